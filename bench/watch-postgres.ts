@@ -7,7 +7,7 @@ import { openServer, withDatabase } from './database.ts'
 import type { NewMessage } from './watch-queries.ts'
 
 /** Processor time where the server is on this machine, otherwise time. `found` are pairs of message and query. */
-export type PostgresWay = { way: string; us: number; found: Set<string> }
+type PostgresWay = { way: string; us: number; found: Set<string> }
 
 const TICK_MS = 10
 

@@ -763,7 +763,7 @@ create table message_search_queue (
   date timestamp with time zone not null,
   change text not null,
   PRIMARY KEY (entry),
-  CHECK ((change = ANY (ARRAY['new'::text, 'changed'::text, 'views'::text])))
+  CHECK ((change = ANY (ARRAY['new'::text, 'changed'::text, 'views'::text, 'past'::text]))) NOT VALID
 );
 
 create table message_series (
@@ -904,6 +904,28 @@ create table operator_log (
   reason text,
   PRIMARY KEY (entry_id)
 );
+
+create table past_search (
+  chat_id bigint not null,
+  message_id bigint not null,
+  date timestamp with time zone not null,
+  version integer not null,
+  is_deleted boolean not null,
+  views integer not null,
+  terms integer[] not null,
+  words bytea not null,
+  PRIMARY KEY (chat_id, message_id, date, version)
+) partition by RANGE (date);
+
+create table past_terms (
+  chat_id bigint not null,
+  message_id bigint not null,
+  date timestamp with time zone not null,
+  version integer not null,
+  is_deleted boolean not null,
+  terms integer[] not null,
+  PRIMARY KEY (chat_id, message_id, date, version)
+) partition by RANGE (date);
 
 create table payment_references (
   provider text not null,
@@ -1270,6 +1292,11 @@ CREATE INDEX message_terms_by_term ON ONLY public.message_terms USING gin (terms
 CREATE INDEX messages_by_date ON ONLY public.messages USING btree (chat_id, date DESC, message_id DESC);
 CREATE INDEX operator_answers_by_age ON public.operator_answers USING btree (created_at);
 CREATE INDEX operator_log_by_account ON public.operator_log USING btree (account_id, entry_id DESC) WHERE (account_id IS NOT NULL);
+CREATE INDEX past_search_by_date ON ONLY public.past_search USING btree (date DESC, chat_id DESC, message_id DESC);
+CREATE INDEX past_search_by_rank ON ONLY public.past_search USING btree ((((ln(((views)::double precision + (1)::double precision)) * (0.7213475204444817)::double precision) + ((EXTRACT(epoch FROM (date - '2020-01-01 00:00:00+00'::timestamp with time zone)))::double precision / (604800)::double precision))) DESC, date DESC, chat_id DESC, message_id DESC);
+CREATE INDEX past_search_by_views ON ONLY public.past_search USING btree (views DESC, date DESC, chat_id DESC, message_id DESC);
+CREATE INDEX past_search_sample ON ONLY public.past_search USING btree ((((((chat_id * 31) + message_id) % (1024)::bigint))::integer), date) WHERE ((((chat_id * 31) + message_id) % (1024)::bigint) < 64);
+CREATE INDEX past_terms_by_term ON ONLY public.past_terms USING gin (terms);
 CREATE INDEX payment_references_by_account ON public.payment_references USING btree (account_id);
 CREATE INDEX payments_by_account ON public.payments USING btree (account_id);
 CREATE INDEX removed_names_by_hash ON public.removed_names USING btree (name_hash);

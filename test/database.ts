@@ -48,6 +48,7 @@ const emptied = async (db: Db): Promise<Db> => {
   // Partitions that earlier files made would slow down every statement and every emptying of this file.
   const partitions = await db.rows<{ name: string }>`select inhrelid::regclass::text as name from pg_inherits
     where inhparent in ('messages'::regclass, 'message_series'::regclass, 'message_versions'::regclass, 'message_search'::regclass, 'message_terms'::regclass,
+      'past_search'::regclass, 'past_terms'::regclass,
       'member_series'::regclass, 'ledger'::regclass) and inhrelid::regclass::text <> 'ledger_first'`
   if (partitions.length > 0) await db.script(`drop table ${partitions.map(({ name }) => name).join(', ')}`)
   // A file that began a month of the ledger has given the first part another name.
@@ -84,7 +85,16 @@ const copyOf = async ({ server_url, name }: { server_url: string; name: string }
 export const emptyTables = async (db: Db, ...tables: string[]) => {
   const waiting = tables.includes('chats') ? ['waiting_observations', 'waiting_mentions', 'event_causes'] : []
   const derived = tables.includes('messages')
-    ? ['message_versions', 'message_months', 'post_counts', 'message_search', 'message_terms', 'message_search_queue']
+    ? [
+        'message_versions',
+        'message_months',
+        'post_counts',
+        'message_search',
+        'message_terms',
+        'past_search',
+        'past_terms',
+        'message_search_queue',
+      ]
     : []
   const byTarget = tables.includes('mentions') ? ['mention_months', 'mention_changes'] : []
   const named = [...new Set([...tables, ...waiting, ...derived, ...byTarget])]

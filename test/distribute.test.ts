@@ -144,6 +144,8 @@ function onCluster(coordinator_url: string, workers: Node[]) {
         'member_series',
         'message_search',
         'message_terms',
+        'past_search',
+        'past_terms',
       ])
         expect([table, await partsOf(`${table}_2027_01`)]).toEqual([table, 4])
 

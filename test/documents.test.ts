@@ -8,7 +8,15 @@ import { defaultPlans } from '../src/accounts/plans.ts'
 import { defaultPrices } from '../src/accounts/prices.ts'
 import { collectJobs } from '../src/collect/jobs.ts'
 import { readConfig } from '../src/start/config/config.ts'
-import { dropOldJob, fillJob, forgetWaiting, jobs, ledgerJob, listPointsJob } from '../src/start/jobs/timetable.ts'
+import {
+  dropEventsJob,
+  dropOldJob,
+  fillJob,
+  forgetWaiting,
+  jobs,
+  ledgerJob,
+  listPointsJob,
+} from '../src/start/jobs/timetable.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -112,6 +120,7 @@ test('docs/operating.md lists every job', () => {
       fillJob(new Registry()),
       forgetWaiting(1, new Registry()),
       dropOldJob({}),
+      dropEventsJob(90),
       ledgerJob({}, () => Promise.reject(new Error('nothing is signed'))),
       listPointsJob(async () => null),
       ...collectJobs(settings, []),

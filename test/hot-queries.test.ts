@@ -1,7 +1,10 @@
 // Every statement of a hot path must find its rows by an index. Each is recorded as the service sends it, then explained.
 import { expect, test } from 'vitest'
 import { openCashier } from '../src/accounts/cashier.ts'
+import { defaultPlans } from '../src/accounts/plans.ts'
+import { catalogFilter } from '../src/api/endpoints/catalog-filter.ts'
 import { openLookups } from '../src/api/request/lookups.ts'
+import { storedCatalog } from '../src/catalog/catalog.ts'
 import { discover, takeUpKnown } from '../src/collect/jobs.ts'
 import { demoWorld } from '../src/demo/world.ts'
 import { ingest } from '../src/ingest/ingest.ts'
@@ -12,6 +15,7 @@ import { type Sql, statement } from '../src/store/db.ts'
 import type { SearchOrder } from '../src/store/observed/search/message-search.ts'
 import { searchReads } from '../src/store/observed/search/search-reads.ts'
 import { keyPermissions } from '../src/vocabulary.ts'
+import { takeListPoints } from '../src/watching/list-points.ts'
 import { collectDue } from './collecting.ts'
 import { madeUpPlatform } from './made-up-platform.ts'
 import { explain, type Plan, recording } from './rows-read.ts'
@@ -25,7 +29,7 @@ const recorded: Sql[] = []
 
 /** Tables that grow with the platform or with use, so that a sequential scan of one is a bug. */
 const big =
-  /^(chats|messages|message_series|message_months|post_counts|message_search|message_terms|member_series|member_samples|mention|channel_stats|group_stats|api_keys|named_keys|accounts|account_month|ledger|usage_|snapshots|diffs|collecting|waiting_|dictionary_changes|chat_changes|chat_detections|verification_codes|idempotency_keys)/
+  /^(chats|messages|message_series|message_months|post_counts|message_search|message_terms|past_search|past_terms|member_series|member_samples|mention|channel_stats|group_stats|api_keys|named_keys|accounts|account_month|ledger|usage_|snapshots|diffs|lists|list_|collecting|waiting_|dictionary_changes|chat_changes|chat_detections|verification_codes|idempotency_keys)/
 
 const scanned = (plan: Plan): string[] => [
   ...(plan['Node Type'] === 'Seq Scan' && big.test(plan['Relation Name'] ?? '') ? [plan['Relation Name']!] : []),
@@ -158,6 +162,33 @@ test('reads of every endpoint with a chat, and metering of both types of key, us
   ]
   for (const key of keys) for (const url of urls) expect([200, 404], url).toContain((await t.get(url, key)).status)
   expect(await explainAll()).toBeGreaterThan(20)
+})
+
+test('changes and reads of lists, and their daily points, use indexes', async () => {
+  const db = recording(t.db, recorded)
+  Object.assign(t.deps, { db, cashier: openCashier(db), lookups: openLookups(db, t.secrets, 0) })
+  const { key } = await t.account({ plan: 'XL' })
+  const chats = await t.db.rows<{ internal_id: string }>`select internal_id from chats limit 20`
+  const ids = chats.map(({ internal_id }) => internal_id)
+  const made = async (body: object) => (await t.post('/v1/lists', key, body)).body.list_id
+  const picked = await made({ name: 'picked', kind: 'picked' })
+  // A filter of the catalog reads all chats until memory is filled, so this one names a channel.
+  const matching = await made({ name: 'matching', kind: 'matching', filters: { term: 't.me/nobody_is_here' } })
+  await t.post(`/v1/lists/${picked}/chats`, key, { chats: [...ids, '@some_name'].join(',') })
+  const change = (path: string, body: object) => t.request('PATCH', `/v1/lists/${path}`, key, {}, body)
+  await change(picked, { name: 'renamed' })
+  await change(matching, { filters: { term: 't.me/nobody_was_here' } })
+  await change(`${picked}/chats/${ids[0]}`, { note: 'a note', price: 5, currency: 'USD' })
+  await t.delete(`/v1/lists/${picked}/chats?ids=${ids[1]}`, key)
+  const reads = ['', '/channels?members_line=true', '/messages', '/audience']
+  for (const read of reads) expect((await t.get(`/v1/lists/${picked}${read}`, key)).status, read).toBe(200)
+  expect((await t.get(`/v1/lists/${matching}/changes`, key)).status).toBe(200)
+  expect((await t.get('/v1/lists?limit=1', key)).status).toBe(200)
+  const tomorrow = new Date(t.clock.now.getTime() + 86_400_000)
+  const given = { search: storedCatalog.search, filterOf: catalogFilter, plans: defaultPlans, for_ms: 10_000 }
+  expect(await takeListPoints(db, given, tomorrow)).toMatchObject({ taken: 1 })
+  await t.delete(`/v1/lists/${picked}`, key)
+  expect(await explainAll()).toBeGreaterThan(25)
 })
 
 test('ingest uses indexes', async () => {

@@ -24,7 +24,7 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
     why: 'mentions that are not known by target yet',
   },
   candidatesOf: {
-    begins: 'select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date from message_terms t',
+    begins: 'select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date from',
     why: 'which chats have a term is known only by asking all chats',
   },
   listMentionsAmong: {
@@ -36,15 +36,15 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
     why: 'the candidates may be messages of a thousand chats',
   },
   findInMonth: {
-    begins: 'with listed as materialized ( select t.chat_id, t.message_id, t.date from message_terms t',
+    begins: 'with listed as materialized ( select',
     why: 'which chats have a term is known only by asking all chats',
   },
   listMostViews: {
-    begins: 'select views from message_search where date between $',
+    begins: 'select views from',
     why: 'the most viewed messages of all chats',
   },
   countSome: {
-    begins: 'select count(*) as count from (select t.chat_id from message_terms t',
+    begins: 'select count(*) as count from (select t.chat_id from',
     why: 'which chats have a term is known only by asking all chats',
   },
   walk: {
@@ -52,11 +52,10 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
     why: 'the newest or most viewed messages of all chats',
   },
   listNewestTerms: {
-    begins: 'select terms, date from message_search order by date desc',
+    begins: 'select terms, date from',
     why: 'a sample of all chats',
   },
-  listTermsOfParts: { begins: 'select terms, date from message_search s where', why: 'a sample of all chats' },
-  countPart: { begins: 'select count(*) as count from message_search s', why: 'a sample of all chats' },
+  inParts: { contains: '((s.chat_id * 31 + s.message_id) % 1024)::integer', why: 'a sample of all chats' },
   listSampledTrend: { begins: "select date_trunc($1, s.date, 'UTC') as date", why: 'a sample of all chats' },
   listNewestTexts: {
     begins: 'select chat_id, texts from unnest($1::bigint[]) as given(chat_id) cross join lateral',
@@ -72,6 +71,10 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
   },
   deleteCountsBefore: {
     begins: 'delete from post_counts where month < $',
+    why: 'months that are older than the limit go for all chats',
+  },
+  deleteFormerBefore: {
+    contains: 'as past where date < $',
     why: 'months that are older than the limit go for all chats',
   },
   dropPeopleInVersions: {

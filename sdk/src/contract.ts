@@ -102,7 +102,7 @@ export interface Operations {
     output: InfoBatchResponse
     file: FileInput
   }
-  /** Statistics of a channel. With `as_of` the ads index is absent, because it compares channels as they are now, and so is `edited_percent`. As of a moment of which nothing is known, the answer has no numbers and is not counted. */
+  /** Statistics of a channel. With `as_of` the ads index is absent, because it compares channels as they are now, and so are `edited_percent` and `observed_percent`. As of a moment of which nothing is known, the answer has no numbers and is not counted. */
   getChannelStats: {
     method: 'GET'
     path: '/v1/channel/stats'
@@ -963,7 +963,7 @@ export interface Operations {
       limit?: number | undefined
       /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
       cursor?: string | undefined
-      /** Only such messages: `deleted`, `edited`, `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is. Not with `as_of`. */
+      /** Only such messages: `deleted`, `edited` (the source says so, or a former content is known), `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is. Not with `as_of`. */
       only?: 'deleted' | 'edited' | 'ads' | 'media' | undefined
     }
     output: ChannelMessages
@@ -1111,6 +1111,10 @@ export interface Operations {
       date_to?: string | number | Date | undefined
       /** Order: best match, newest or most viewed first. Letter case makes no difference. The default is `relevance`. */
       sort_by?: 'relevance' | 'date' | 'views' | undefined
+      /** What to do with messages that were deleted: leave them out, find them too, or find only them. A deleted message is found by what it said last. The default is `exclude`. */
+      deleted?: 'exclude' | 'include' | 'only' | undefined
+      /** Whether to find also messages that used to say this and do not any more. Such a message has `found_in` and `former`. The default is `false`. */
+      former?: boolean | undefined
       /** Whether to add short records of the channels found. The default is `false`. */
       return_short_info?: boolean | undefined
       /** How many entries to return, from 1 to 100. The default is `20`. */
@@ -1784,6 +1788,7 @@ export interface Operations {
       cursor?: string | undefined
     }
     output: Deliveries
+    file: FileInput
   }
   /** Send events again. Also those that came while the destination was off. Each has the same id as before, so that receivers recognise it. It is free. An account may ask 5 times at once and 30 times an hour; more are 429. */
   replayDeliveries: {
@@ -2859,7 +2864,7 @@ export interface CatalogItem {
   privacy?: 'Public' | 'Private'
   /** Address of the chat photo. */
   photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Country of the audience, an id of the countries dictionary. */
   country?: string
@@ -2901,6 +2906,8 @@ export interface CatalogItem {
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
+  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
+  observed_percent?: number
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`. */
   near?: boolean
 }
@@ -2919,7 +2926,7 @@ export interface CatalogRow {
   privacy?: 'Public' | 'Private'
   /** Address of the chat photo. */
   photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Country of the audience, an id of the countries dictionary. */
   country?: string
@@ -2961,6 +2968,8 @@ export interface CatalogRow {
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
+  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
+  observed_percent?: number
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`. */
   near?: boolean
   /** Members at the end of each of the last 30 days in UTC, oldest first; the last one is today. A day without a reading has the value of the day before, and `null` if none is known yet. Present when asked for. */
@@ -3068,6 +3077,8 @@ export interface ChannelMessage {
   deleted_at?: string
   /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */
   lived_seconds?: number
+  /** When it was found to be gone and was seen again later, oldest first. Absent if that never happened. */
+  gone_at?: string[]
   /** Buttons under the message, row by row. */
   keyboard?: Button[][]
   /** Views at the latest observation. */
@@ -3170,6 +3181,8 @@ export interface ChannelStats {
   ads_index_parts?: AdsIndexParts
   /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
   mentions?: MentionsStats
+  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
+  observed_percent?: number
   /** When these statistics were computed; with `as_of`, that moment. Absent before the first computation. */
   updated_at?: string
 }
@@ -3331,7 +3344,7 @@ export interface ChatInfo {
   message_numbers?: number
   /** The least of these numbers that is known: reading began there. */
   first_known_number?: number
-  /** Percentage of these numbers that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. */
+  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
   observed_percent?: number
   /** When the chat was last observed. */
   updated_at?: string
@@ -3491,7 +3504,7 @@ export interface ChatShort {
   category?: string
   /** Address of the chat photo. */
   photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. Only in rows of a search. */
   near?: boolean
@@ -4054,6 +4067,8 @@ export type Event = MessagePublishedEvent | MessageMatchedEvent | MessageEditedE
 export interface EventChat {
   /** Internal id of the chat. */
   internal_id: string
+  /** What it is. */
+  peer: 'Channel' | 'Group'
   /** Its title. */
   title: string
   /** Its public name. */
@@ -4103,6 +4118,32 @@ export interface FailingDestination {
   off_at?: string
   /** How many deliveries wait for it, counted up to 10,000. */
   waiting_count: number
+}
+
+/** What a message used to say, with the places where that matches. */
+export interface FormerText {
+  /** Number of the message that said it. In an album it may be another than the first. */
+  message_id: number
+  /** What the message said. */
+  text: string
+  /** When it was first seen to say this, where known. */
+  first_seen_at?: string
+  /** When it was last seen to say this, where known. */
+  last_seen_at?: string
+  /** Where the text matches, in UTF-16 code units as `entities` are, in the order of the text. */
+  highlights: {
+    /** Where the match begins. */
+    offset: number
+    /** How long it is. */
+    length: number
+  }[]
+  /** For long texts: the part to show first. Offsets of `highlights` refer to the whole text. */
+  snippet?: {
+    /** The part of the text around the first matches. */
+    text: string
+    /** Where this part begins in the text. */
+    offset: number
+  }
 }
 
 /** Where a reposted message comes from; as much as the platform shows. */
@@ -4214,6 +4255,10 @@ export interface FoundMessage {
     /** Where this part begins in the text. */
     offset: number
   }
+  /** Present where the text of the message does not match and one that it had before does (`former=true`). */
+  found_in?: 'former'
+  /** What a message used to say, with the places where that matches. */
+  former?: FormerText
 }
 
 /** Who wrote a group message: exactly one of the three. */
@@ -4608,7 +4653,7 @@ export interface ListChannel {
   privacy?: 'Public' | 'Private'
   /** Address of the chat photo. */
   photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Country of the audience, an id of the countries dictionary. */
   country?: string
@@ -4650,6 +4695,8 @@ export interface ListChannel {
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
+  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
+  observed_percent?: number
   /** Members at the end of each of the last 30 days in UTC, oldest first; the last one is today. A day without a reading has the value of the day before, and `null` if none is known yet. Present when asked for. */
   members_line?: (number | null)[]
   /** When it was added. Of a picked list only. */
@@ -4744,7 +4791,7 @@ export interface ListedChat {
   category?: string
   /** Address of the chat photo. */
   photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. Only in rows of a search. */
   near?: boolean
@@ -6235,6 +6282,8 @@ export interface SingleChannelMessage {
   deleted_at?: string
   /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */
   lived_seconds?: number
+  /** When it was found to be gone and was seen again later, oldest first. Absent if that never happened. */
+  gone_at?: string[]
   /** Buttons under the message, row by row. */
   keyboard?: Button[][]
   /** Views at the latest observation. */
@@ -6287,7 +6336,7 @@ export interface SnapshotChannel {
   privacy?: 'Public' | 'Private'
   /** Address of the chat photo. */
   photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Country of the audience, an id of the countries dictionary. */
   country?: string
@@ -6329,6 +6378,8 @@ export interface SnapshotChannel {
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
+  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
+  observed_percent?: number
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`. */
   near?: boolean
   /** Subscribers at the last observation before the snapshot was made. Absent when there was none. */
@@ -6422,7 +6473,7 @@ export interface Suggestion {
   peer: PeerType
   /** Title of the chat. */
   title: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Address of the chat photo. */
   photo_url?: string

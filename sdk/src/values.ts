@@ -1480,6 +1480,12 @@ export const counters = [
   "search_terms"
 ] as const
 
+export const deletedChoices = [
+  "exclude",
+  "include",
+  "only"
+] as const
+
 export const deliveryStates = [
   "waiting",
   "delivered",
@@ -1604,6 +1610,10 @@ export const exportFormats = [
   "ndjson",
   "parquet",
   "xlsx"
+] as const
+
+export const foundPlaces = [
+  "former"
 ] as const
 
 export const keyCounters = [

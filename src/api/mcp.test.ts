@@ -315,6 +315,17 @@ describe('the tools', () => {
     const read = await call(client, 'read_messages', { channel: '@daily_sport', message_id: 9 })
     expect(read.data!.messages).toMatchObject([{ versions_count: 3, deleted_at: '2026-08-30T08:00:00Z' }])
     expect(read.text).toContain('3 versions, deleted by 2026-08-30T08:00:00Z')
+    await indexAll(t.db)
+    const search = (more: object) => call(client, 'search_messages', { term: 'match friday', ...more })
+    expect((await search({ deleted: 'include' })).data!.count).toBe(0)
+    expect((await search({ former: true })).data!.count).toBe(0)
+    const found = await search({ deleted: 'only', former: true })
+    expect(found.data!.messages).toMatchObject([
+      { message_id: 9, deleted_at: '2026-08-30T08:00:00Z', former: { first_seen_at: '2026-08-29T08:01:00Z' } },
+    ])
+    expect(found.text).toMatch(
+      /found by what it used to say\)\n> The match is on Sunday.*\nIt used to say:\n> …?The match is on Friday/,
+    )
   })
 
   test('search_messages, channel_mentions and query_catalog name channels and go on by cursor', async () => {

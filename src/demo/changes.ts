@@ -18,9 +18,9 @@ export type Absence = {
 }
 
 /** Advertisers pay for a day or two; then many ads are deleted, soon after the hour. Other posts are deleted at any age. */
-export const absenceOf = (random: Random, date: number, isAd: boolean): Absence | undefined => {
+export const absenceOf = (random: Random, date: number, isAd: boolean, ads_deleted: number): Absence | undefined => {
   const late = Math.floor(random.between(1, 40) * MINUTE)
-  if (isAd && random.chance(0.35)) return { gone_at: date + (random.chance(0.65) ? 24 : 48) * HOUR + late }
+  if (isAd && random.chance(ads_deleted)) return { gone_at: date + (random.chance(0.65) ? 24 : 48) * HOUR + late }
   if (random.chance(0.01)) return { gone_at: date + Math.floor(random.between(2, 90) * HOUR) }
   if (!random.chance(0.001)) return undefined
   const gone_at = date + Math.floor(random.between(3, 30) * HOUR)

@@ -7,14 +7,16 @@ import type { Links } from './links.ts'
 import { groupMedia } from './media.ts'
 import { readMessage } from './message-readings.ts'
 import { fill } from './names.ts'
-import { idsFor, type Run } from './posts.ts'
+import { idsFor } from './numbers.ts'
+import type { Run } from './posts.ts'
 import { mix, type Random } from './random.ts'
 import { type Draft, mark, postText, put } from './text.ts'
 import { type Counts, saturatingCurve } from './view-curve.ts'
 
 const replyEmoji = ['👍', '❤', '🤣']
 
-export const groupMessages = (chat: DemoChat, links: Links, run: Run): Observation[] => {
+/** The ids start with `first_id`. They take at most `idsFor(times.length)` ids. */
+export const groupMessages = (chat: DemoChat, links: Links, run: Run & { first_id: number }): Observation[] => {
   const { random, times, watch } = run
   const curve = saturatingCurve(random)
   // In a larger group a smaller part of the members write.
@@ -68,13 +70,9 @@ const writtenBy = (message: MessageSeen, random: Random, chat: DemoChat, people:
 
 const say = (message: MessageSeen, random: Random, chat: DemoChat, links: Links): void => {
   const target = random.chance(0.06) ? links.target(random, chat) : undefined
-  if (target && random.chance(0.5)) {
-    message.forward_from = {
-      chat: target.ref,
-      title: target.title,
-      message_id: 1 + random.int(5_000),
-      date: message.date - 900,
-    }
+  const original = target && random.chance(0.5) && links.original(random, target, message.date)
+  if (original) {
+    message.forward_from = { chat: target.ref, title: target.title, ...original }
     put(message, postText(random, target))
     return
   }

@@ -25,9 +25,16 @@ export type Habits = {
   reach: number
   /** How much the views of posts differ; bought members make them suspiciously equal. */
   spread: number
-  /** All its posts are read at 1, 6, 24, 48 and 72 hours. */
+  /** All its posts are read again and again for three days. */
   followed: boolean
+  /** The share of ads that are deleted when their time is over. */
+  ads_deleted: number
+  /** It is read by its page, which shows an album in one message. */
+  albums_as_one: boolean
 }
+
+/** Such a channel lives by ads, and is read often. */
+export const LARGE_MEMBERS = 200_000
 
 /** A word of digits is the id of a custom emoji. */
 const emojiSets = [
@@ -63,7 +70,11 @@ export const habitsOf = (seed: number, chat: DemoChat): Habits => {
     reach: Math.min(1.4, Math.max(0.02, usualReach * random.logNormal(1, 0.45))),
     spread: chat.bought ? 0.012 : random.between(0.18, 0.45),
     followed: random.chance(0.05),
+    ads_deleted: 0.35,
+    albums_as_one: random.chance(0.4),
   }
+  if (chat.members >= LARGE_MEMBERS && random.chance(0.9))
+    Object.assign(habits, { followed: true, ads: random.between(0.1, 0.2), ads_deleted: random.between(0.5, 0.8) })
   if (!chat.admired) return habits
   const reach = Math.min(1.2, Math.max(0.6, usualReach * 2.2))
   return { ...habits, weekend: 1, ads: 0, reactions: 0.12, comments: 0.01, shares: 0.03, reach }

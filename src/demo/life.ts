@@ -8,13 +8,14 @@ import { groupMessages } from './group-messages.ts'
 import { usualTrend } from './growth.ts'
 import { type Habits, habitsOf, timesOfDay } from './habits.ts'
 import { type Links, linksAmong } from './links.ts'
-import { channelMessages, idsFor } from './posts.ts'
+import { firstId, idsFor, numbersOf } from './numbers.ts'
+import { channelMessages } from './posts.ts'
 import { stream } from './random.ts'
-import { type DemoWorldGiven, defaultSize, firstId, messageCounts, pastMessages } from './world.ts'
+import { type DemoWorldGiven, defaultSize, messageCounts, pastMessages } from './world.ts'
 
 /** How often the members of each chat are read. */
 const READ_SECONDS = 3 * HOUR
-const AGE_HOURS = [1 / 6, 0.5, 1, 2, 6, 24, 48, 72]
+const AGE_HOURS = [1 / 6, 0.5, 1, 2, 6, 23, 46, 72]
 /** Nothing is observed of a message that is older. */
 const FOLLOWED_SECONDS = 4 * DAY
 /** A message from before the seeding is not read again after this time. */
@@ -53,8 +54,8 @@ export type DemoLife = {
 
 export const demoLife = ({ seed, now: start, size = defaultSize }: DemoWorldGiven): DemoLife => {
   const chats = demoChats({ seed, now: start, channels: size.channels, groups: size.groups })
-  const links = linksAmong(seed, chats)
   const counts = messageCounts(seed, chats, size.messages)
+  const links = linksAmong(seed, chats, counts)
   const settled = chats.flatMap((chat, n) =>
     chat.gone_at === undefined ? [settler(seed, chat, start, counts[n]!)] : [],
   )
@@ -85,7 +86,7 @@ const stays = (n: number) => n % STAYING === 0
 const settler = (seed: number, chat: DemoChat, start: number, past: number): Resident => {
   const random = stream(seed, `later ${chat.peer}`, chat.index)
   const trend = usualTrend(random) + (chat.admired ? 0.003 : 0)
-  const first_id = firstId(seed, chat) + idsFor(past)
+  const first_id = firstId(seed, chat, past) + idsFor(past)
   // Half of the messages of the past are from its last 35 days.
   const per_day = past / 2 / 35
   const gone_at = start + Math.ceil(-Math.log(1 - random.next()) * MEAN_LIFE_DAYS * DAY)
@@ -176,13 +177,15 @@ const messagesOf = (
   const run = {
     random,
     times: timesOfDay(random, habits, one.from + day * DAY, count),
-    first_id: first_id + idsFor(before),
     watch: { first_seen_seconds: () => 30 + random.int(60), ...wanted },
     age_hours: AGE_HOURS,
     // Bought members read nothing.
     audience: (date: number) => ({ readers: membersAt(one, date) * (chat.bought ? 0.7 : 1), lift: 1 }),
   }
-  return chat.peer === 'Group' ? groupMessages(chat, links, run) : channelMessages(seed, chat, links, run)
+  const first = first_id + idsFor(before)
+  if (chat.peer === 'Group') return groupMessages(chat, links, { ...run, first_id: first })
+  const posts = numbersOf(stream(seed, `numbers ${chat.index}`, day), habits, count, first)
+  return channelMessages(seed, chat, links, { ...run, posts })
 }
 
 /** How many messages a chat writes before a day. It has a closed form, so that no day depends on how many were computed before. */

@@ -1,13 +1,17 @@
 // Who mentions and forwards whom: a graph in which the more a chat is linked, the more new links it gets.
 import type { DemoChat } from './chats.ts'
+import { type Originals, originalsOf } from './originals.ts'
 import { type Random, stream } from './random.ts'
 
 export type Links = {
+  /** Draws a post of another chat to forward. */
+  original: Originals
   /** Draws a chat for `from` to mention or forward. */
   target: (random: Random, from: DemoChat) => DemoChat | undefined
 }
 
-export const linksAmong = (seed: number, chats: DemoChat[]): Links => {
+/** `counts` says how many messages each chat has written. */
+export const linksAmong = (seed: number, chats: DemoChat[], counts: number[]): Links => {
   // A lottery: a chat gets tickets for its size and one more for each link to it, and a new link draws a ticket.
   const tickets = new Map<string, number[]>()
   const everyone: number[] = []
@@ -32,6 +36,7 @@ export const linksAmong = (seed: number, chats: DemoChat[]): Links => {
   })
   const numbers = new Map(chats.map((chat, n) => [chat, n]))
   return {
+    original: originalsOf(seed, chats, counts),
     target: (random, from) => {
       // A chat that came later has no friends yet.
       const known = friends[numbers.get(from) ?? -1] ?? []

@@ -55,6 +55,12 @@ export const postMedia: Maker = (random, chat) => postMakers[pickWeighted(random
 export const groupMedia: Maker = (random, chat) => groupMakers[pickWeighted(random, groupTotals)]!(random, chat)
 export const albumMedia: Maker = (random, chat) => (random.chance(0.8) ? photo : video)(random, chat)
 
+/** An album as the page of a channel shows it: one message, which tells the numbers of the items. */
+export const wholeAlbum = (random: Random, chat: DemoChat, id: number, size: number): Media => ({
+  type: 'album',
+  items: Array.from({ length: size }, (_, i) => ({ ...albumMedia(random, chat), message_id: id + i })),
+})
+
 /** A message with this media has no text. */
 export const standsAlone = (media: Media) =>
   media.type === 'poll' || media.type === 'sticker' || media.type === 'location' || media.type === 'contact'

@@ -26,7 +26,8 @@ export type Watch = {
   until: number
 }
 
-export const followedAgeHours = [6, 24, 48, 72]
+/** Shortly before ads are deleted, after 24 and 48 hours, so that it is known how long they were there. */
+export const followedAgeHours = [6, 23, 46, 72]
 /** Three of four posts that are not followed are read again once, the fourth twice. */
 export const sparseAgeHours = [[24], [24], [24], [24, 72]]
 

@@ -1,13 +1,14 @@
 // The posts of one channel.
 import type { MessageSeen, Observation } from '../sources/observation.ts'
-import { DAY, HOUR } from '../time/spans.ts'
+import { DAY } from '../time/spans.ts'
 import { type Absence, absenceOf, editsOf } from './changes.ts'
 import type { DemoChat } from './chats.ts'
 import { type Habits, habitsOf } from './habits.ts'
 import type { Template } from './languages/pack.ts'
 import type { Links } from './links.ts'
-import { albumMedia, giveaway, postMedia, standsAlone } from './media.ts'
+import { albumMedia, giveaway, postMedia, standsAlone, wholeAlbum } from './media.ts'
 import { followedAgeHours, readMessage, sparseAgeHours, type Watch } from './message-readings.ts'
+import type { Numbered } from './numbers.ts'
 import { letters, type Random } from './random.ts'
 import { addAdMark, addMention, adText, postText, put, sentencesOf } from './text.ts'
 import { type Counts, saturatingCurve, splitReactions } from './view-curve.ts'
@@ -17,8 +18,6 @@ export type Run = {
   random: Random
   /** When they are published, in order of time. */
   times: readonly number[]
-  /** Their ids start here. They take at most `idsFor(times.length)` ids. */
-  first_id: number
   watch: Watch
   /** Ages at which the counters of every message are read again; if absent, it depends on the message. */
   age_hours?: readonly number[]
@@ -26,51 +25,48 @@ export type Run = {
   audience: (date: number) => { readers: number; lift: number }
 }
 
-/** Ids have gaps, because some messages are deleted before anyone reads them. */
-export const idsFor = (messages: number): number => messages + Math.floor(messages / 8)
-
-export const channelMessages = (seed: number, chat: DemoChat, links: Links, run: Run): Observation[] => {
-  const { random, times, watch, audience } = run
+/** `posts` are those that the messages of the run make up. */
+export const channelMessages = (
+  seed: number,
+  chat: DemoChat,
+  links: Links,
+  run: Run & { posts: readonly Numbered[] },
+): Observation[] => {
+  const { random, times, posts, watch, audience } = run
   const habits = habitsOf(seed, chat)
   const curve = saturatingCurve(random)
   const next = sentencesOf(random, chat)
   const out: Observation[] = []
-  let id = run.first_id
-  let gaps = idsFor(times.length) - times.length
+  let made = 0
   let previous = 0
-  for (let i = 0; i < times.length; ) {
-    const date = times[i]!
-    const size = i + 5 < times.length && random.chance(habits.albums) ? 2 + random.int(4) : 1
+  for (const { id, size, as_one } of posts) {
+    const date = times[made]!
     const counts = countsOf(random, habits, audience(date))
     const followed = habits.followed || (watch.closing ?? 0) - date < 3 * DAY
     const age_hours = run.age_hours ?? (followed ? followedAgeHours : random.pick(sparseAgeHours))
     const album_id = size > 1 ? String(13_000_000_000_000 + random.int(1e12)) : undefined
     let absence: Absence | undefined
-    for (let part = 0; part < size; part++) {
-      const message: MessageSeen = { kind: 'message seen', at: date, chat: chat.ref, message_id: id, date }
+    const messages = as_one ? 1 : size
+    made += messages
+    for (let part = 0; part < messages; part++) {
+      const message: MessageSeen = { kind: 'message seen', at: date, chat: chat.ref, message_id: id + part, date }
       let isAd = false
       if (album_id === undefined) isAd = compose(message, random, chat, habits, links, next)
       else {
         message.album_id = album_id
-        message.media = albumMedia(random, chat)
+        message.media = as_one ? wholeAlbum(random, chat, id, size) : albumMedia(random, chat)
         if (part === 0) put(message, postText(random, chat, next))
       }
       if (habits.signed && !message.service) message.author = chat.author
       if (previous > 0 && part === 0 && random.chance(0.03)) message.reply_to_message_id = previous
       const edits = part === 0 ? editsOf(random, message, chat, isAd, next) : []
       // The messages of an album are deleted together.
-      if (part === 0) absence = absenceOf(random, date, isAd)
+      if (part === 0) absence = absenceOf(random, date, isAd, habits.ads_deleted)
       // A reader that comes later sees that a message was edited, but not always when.
       if (edits.length === 0 && message.text && random.chance(0.01)) message.edited = true
       readMessage(out, random, message, { counts, curve, age_hours, absence, edits }, watch)
       if (part === 0 && !message.service) previous = id
-      id++
-      if (gaps > 0 && part === size - 1 && random.chance(0.06)) {
-        id++
-        gaps--
-      }
     }
-    i += size
   }
   return out
 }
@@ -110,15 +106,10 @@ const compose = (
     if (standsAlone(message.media)) return false
   }
   const target = links.target(random, chat)
-  if (target && random.chance(habits.forwards)) {
+  const original = target && random.chance(habits.forwards) && links.original(random, target, message.date)
+  if (original) {
     put(message, postText(random, target))
-    const ago = Math.floor(random.between(0.1, 40) * HOUR)
-    message.forward_from = {
-      chat: target.ref,
-      title: target.title,
-      message_id: 1 + random.int(9_000),
-      date: Math.max(target.creation_date, message.date - ago),
-    }
+    message.forward_from = { chat: target.ref, title: target.title, ...original }
     return false
   }
   const draft = postText(random, chat, next)

@@ -43,7 +43,7 @@ type World = {
 }
 
 /** Which generator made the world. Time passes only in a world of this one, because another one would make other chats. */
-const VERSION = 3
+const VERSION = 4
 
 export type DemoGrowth = {
   progress: Progress

@@ -81,7 +81,7 @@ export const addMention = (draft: Draft, random: Random, pack: Pack, username: s
     mark(draft, 'url', `t.me/${username}`)
   } else if (form < 9) {
     draft.text += `${pack.source}: `
-    mark(draft, 'url', `https://t.me/${username}/${1 + random.int(9_000)}`)
+    mark(draft, 'url', `https://t.me/${username}/${1 + random.int(40)}`)
   } else mark(draft, 'text_link', pack.follow, { url: `https://t.me/${username}` })
 }
 

@@ -1,12 +1,14 @@
 // The demo world: a stream of observations of made-up channels and groups, the same for the same seed and time.
 import type { Observation } from '../sources/observation.ts'
-import { DAY, HOUR } from '../time/spans.ts'
+import { HOUR } from '../time/spans.ts'
 import { chatReadings } from './chat-readings.ts'
 import { type DemoChat, demoChats } from './chats.ts'
 import { groupMessages } from './group-messages.ts'
 import { dayIndex, growthOf } from './growth.ts'
-import { habitsOf, publishingTimes } from './habits.ts'
+import { LARGE_MEMBERS } from './habits.ts'
 import { type Links, linksAmong } from './links.ts'
+import { firstId } from './numbers.ts'
+import { pastOf } from './originals.ts'
 import { channelMessages } from './posts.ts'
 import { stream } from './random.ts'
 
@@ -24,8 +26,8 @@ export type DemoWorldGiven = { seed: number; now: number; size?: DemoSize; part?
 /** All chats with their member counts come first, because a message may mention any of them; then messages, chat by chat. */
 export function* demoWorld({ seed, now, size = defaultSize, part }: DemoWorldGiven): Generator<Observation[]> {
   const chats = demoChats({ seed, now, channels: size.channels, groups: size.groups })
-  const links = linksAmong(seed, chats)
   const counts = messageCounts(seed, chats, size.messages)
+  const links = linksAmong(seed, chats, counts)
   const isWanted = (n: number) =>
     part === undefined || (part.which === 'first') === (n % chatsPerSample(size, part.first_chats) === 0)
   yield* batches(chats, (chat, n) => (isWanted(n) ? chatReadings(seed, chat) : []))
@@ -56,10 +58,10 @@ export const pastMessages = (
 ): Observation[] => {
   const random = stream(seed, `messages ${chat.peer}`, chat.index)
   const growth = growthOf(seed, chat)
+  const { times, posts } = pastOf(seed, chat, count)
   const run = {
     random,
-    times: publishingTimes(random, chat, habitsOf(seed, chat), count),
-    first_id: firstId(seed, chat),
+    times,
     watch: {
       first_seen_seconds: () => Math.floor(random.between(0.7, 1.3) * HOUR),
       closing: chat.last_read,
@@ -72,13 +74,9 @@ export const pastMessages = (
       return { readers: growth.members[chat.bought ? growth.from : day]!, lift: growth.lift[day]! }
     },
   }
-  return chat.peer === 'Group' ? groupMessages(chat, links, run) : channelMessages(seed, chat, links, run)
-}
-
-/** The id of the first message of the past. */
-export const firstId = (seed: number, chat: DemoChat): number => {
-  const per_day = stream(seed, `first id ${chat.peer}`, chat.index).between(0.3, chat.peer === 'Group' ? 30 : 3)
-  return 1 + Math.floor(((chat.last_read - chat.creation_date) / DAY) * per_day)
+  return chat.peer === 'Group'
+    ? groupMessages(chat, links, { ...run, first_id: firstId(seed, chat, count) })
+    : channelMessages(seed, chat, links, { ...run, posts })
 }
 
 function* batches(chats: DemoChat[], observe: (chat: DemoChat, n: number) => Observation[]): Generator<Observation[]> {
@@ -98,6 +96,7 @@ export const messageCounts = (seed: number, chats: DemoChat[], messages: number)
     const random = stream(seed, `activity ${chat.peer}`, chat.index)
     if (chat.peer === 'Group') return Math.max(10, 60 * (chat.members / 3_000) ** 0.85 * random.logNormal(1, 0.3))
     if (chat.admired) return random.between(90, 160)
+    if (chat.members >= LARGE_MEMBERS) return random.between(160, 260)
     return random.chance(0.03) ? 0 : Math.min(250, Math.max(4, random.logNormal(28, 0.75)))
   })
   const total = weights.reduce((sum, weight) => sum + weight, 0)

@@ -167,6 +167,8 @@ const stateAfter = async (batches: Observation[][]) => {
     db.rows`select * from post_counts order by month, step`,
     db.rows`select * from message_search order by message_id`,
     db.rows`select * from message_terms order by message_id`,
+    db.rows`select * from past_search order by message_id, version`,
+    db.rows`select * from past_terms order by message_id, version`,
     db.rows`select * from mentions order by message_id, kind`,
     db.rows`select target_chat_id, month, mentions, at, message_ids, kinds from mention_months order by month`,
   ])

@@ -14,7 +14,8 @@ import {
   updateIndexedViews,
   updateSearchBacklog,
 } from '../store/observed/search/indexed-messages.ts'
-import { ensurePartitions } from '../store/observed/tables/partitions.ts'
+import { enqueuePastOf } from '../store/observed/search/past-messages.ts'
+import { ensurePartitions, monthOf } from '../store/observed/tables/partitions.ts'
 import { indexedMessage } from './index-messages.ts'
 
 const CHANNELS_PER_BATCH = 20
@@ -49,6 +50,7 @@ const indexBatch = async (tx: Db, { month, last_chat_id }: SearchBacklog): Promi
   await deleteOutdatedIndexed(tx, indexed)
   await insertMissingIndexed(tx, indexed)
   await updateIndexedViews(tx, await listShownViews(tx, indexed))
+  await enqueuePastOf(tx, chat_ids, monthOf(month.getTime() / 1000))
   await updateSearchBacklog(tx, { month, last_chat_id: channels.at(-1)!.chat_id })
   return indexed.length
 }

@@ -1,9 +1,10 @@
-// Makes stored messages searchable. Only messages of channels that have words and are not deleted are found.
+// Makes stored messages searchable, if they are messages of channels and have words. Deleted messages and former texts are kept apart from what is there now.
 import { hashOf, wordsInHex } from '../search/hash.ts'
 import { indexOf } from '../search/words.ts'
 import { listChannelIds } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
-import { fewChatsEach, type MessageKey, messageKey } from '../store/observed/messages/message-keys.ts'
+import { fewChatsEach, messageKey } from '../store/observed/messages/message-keys.ts'
+import { listVersionsByKey, type VersionRow } from '../store/observed/messages/message-versions.ts'
 import type { StoredMessage } from '../store/observed/messages/messages.ts'
 import {
   deleteIndexed,
@@ -16,9 +17,11 @@ import {
   type UnindexedMessage,
   updateIndexedViews,
 } from '../store/observed/search/indexed-messages.ts'
+import { deletePast, insertPast, type PastText } from '../store/observed/search/past-messages.ts'
 import { listPartsByWorker } from '../store/observed/tables/places.ts'
 import { silentWorkers, throughBreaker } from '../store/observed/tables/worker-breaker.ts'
 import { withinTime } from '../store/within-time.ts'
+import { formerTexts } from '../versions/former.ts'
 import type { WatchMatcher } from './match-watches.ts'
 
 /**
@@ -31,6 +34,43 @@ export const indexedMessage = (
 ): IndexedMessage | undefined => {
   if (keys.length === 0) return undefined
   return { ...key, views: views ?? 0, terms: keys.map(hashOf), words: wordsInHex(line.trim().split(' ')) }
+}
+
+type Searchable = Awaited<ReturnType<typeof listSearchableByKey>>[number]
+
+/** What a search of the present finds: only the columns of its table. */
+const presentOf = ({ chat_id, message_id, date, views, text, is_deleted }: Searchable): UnindexedMessage[] =>
+  text === null || is_deleted ? [] : [{ chat_id, message_id, date, views, text }]
+
+/** Only the columns of the table. */
+const indexedText = ({ chat_id, message_id, date, views }: Omit<Searchable, 'text' | 'is_deleted'>, text: string) =>
+  indexedMessage({ chat_id, message_id, date, views, text })
+
+/** A former text with the same words as a newer one would never be found. */
+const pastOf = (message: Searchable, versions: VersionRow[]): PastText[] => {
+  const texts = [message.text, ...formerTexts(message, versions).map(({ text }) => text)]
+  const known = new Set<string>()
+  const past = texts.flatMap((text, version) => {
+    const indexed = text === null ? undefined : indexedText(message, text)
+    const words = indexed && `${indexed.terms} ${indexed.words}`
+    if (!words || known.has(words)) return []
+    known.add(words)
+    return [{ ...indexed, version, is_deleted: message.is_deleted }]
+  })
+  return message.is_deleted || past.some(({ version }) => version > 0) ? past : []
+}
+
+const pastTexts = async (db: Pick<Db, 'rows'>, messages: Searchable[]): Promise<PastText[]> => {
+  const versions = Map.groupBy(
+    await listVersionsByKey(
+      db,
+      messages.filter(({ has_versions }) => has_versions),
+    ),
+    messageKey,
+  )
+  return messages
+    .filter(({ is_deleted, has_versions }) => is_deleted || has_versions)
+    .flatMap((message) => pastOf(message, versions.get(messageKey(message)) ?? []))
 }
 
 /** Small batches, so that neither requests nor other statements of the embedded database wait for long. */
@@ -64,19 +104,27 @@ const indexBatch = (db: Db, except_parts: number[], matcher: WatchMatcher | unde
     // A chat may have turned into a group since its messages were entered.
     const channels = await listChannelIds(tx, [...new Set(queued.map(({ chat_id }) => chat_id))])
     for (const group of fewChatsEach(messagesWith('changed'))) await deleteIndexed(tx, group)
-    for (const group of fewChatsEach(messagesWith('changed', 'new').filter(({ chat_id }) => channels.has(chat_id))))
-      await insertMissingIndexed(tx, await indexedGroup(tx, group, matcher))
-    for (const group of fewChatsEach(messagesWith('changed', 'new', 'views')))
+    for (const group of fewChatsEach(messagesWith('past'))) await deletePast(tx, group)
+    const moved = new Set(messagesWith('changed', 'new').map(messageKey))
+    const written = messagesWith('changed', 'new', 'past').filter(({ chat_id }) => channels.has(chat_id))
+    for (const group of fewChatsEach(written)) {
+      const stored = await listSearchableByKey(tx, group)
+      const present = stored.filter((one) => moved.has(messageKey(one))).flatMap(presentOf)
+      await insertMissingIndexed(tx, await indexedPresent(tx, present, matcher))
+      await insertPast(tx, await pastTexts(tx, stored))
+    }
+    for (const group of fewChatsEach(messagesWith('changed', 'new', 'views', 'past')))
       await updateIndexedViews(tx, await listShownViews(tx, group))
     return queued.length
   })
 
-const indexedGroup = async (
+/** Reads the words of each message once: for the search, and for the queries of watches. */
+const indexedPresent = async (
   tx: Db,
-  group: MessageKey[],
+  present: UnindexedMessage[],
   matcher: WatchMatcher | undefined,
 ): Promise<IndexedMessage[]> => {
-  const messages = (await listSearchableByKey(tx, group)).map((message) => ({ message, index: indexOf(message.text) }))
+  const messages = present.map((message) => ({ message, index: indexOf(message.text) }))
   await matcher?.match(tx, messages)
   return messages.flatMap(({ message, index }) => indexedMessage(message, index) ?? [])
 }

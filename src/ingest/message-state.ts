@@ -5,6 +5,7 @@ import type { CounterReading, MessageSeries, ReactionItem } from '../store/obser
 import type { VersionRow } from '../store/observed/messages/message-versions.ts'
 import type { StoredMessage } from '../store/observed/messages/messages.ts'
 import { lastKnown, orderedReadings } from '../store/observed/tables/series.ts'
+import { formerTexts } from '../versions/former.ts'
 import { impliedFirst } from '../versions/stored.ts'
 import { type MessageCounter, messageCounters } from '../vocabulary.ts'
 import { canonicalJson, isSameValue } from './canonical.ts'
@@ -82,8 +83,15 @@ const distinctTimes = (times: number[]) => (times.length < 2 ? times : [...new S
 /** What the store has of a message. The series is as it was before the batch. */
 type Before = { stored: StoredMessage; series: MessageSeries | undefined; versions: VersionRow[] }
 
-/** The row of a message and its versions after this batch; only rows that the batch changes. `dropped` are versions that are not kept any more. */
-type MessageAfter = { row: StoredMessage | undefined; versions: VersionRow[]; dropped: VersionRow[] }
+/** The row of a message and its versions after this batch; only rows that the batch changes. */
+type MessageAfter = {
+  row: StoredMessage | undefined
+  versions: VersionRow[]
+  /** Versions that are not kept any more. */
+  dropped: VersionRow[]
+  /** Whether the message is known to have said other texts before than until now. */
+  has_other_past: boolean
+}
 
 /** The row of a message that the store does not have yet. */
 export const newMessage = (
@@ -149,17 +157,22 @@ export const updatedMessage = (
     stored,
   )
   const changed = isSameValue(row, stored) ? undefined : row
-  if (versions.length === 0 && versionsBefore.length === 0) return { row: changed, versions: [], dropped: [] }
+  if (versions.length === 0 && versionsBefore.length === 0)
+    return { row: changed, versions: [], dropped: [], has_other_past: false }
   const bySignature = new Map(versionsBefore.map((version) => [version.signature, version]))
   const kept = new Set(versions.map(({ signature }) => signature))
   return {
     row: changed,
+    has_other_past: !isSameValue(textsBefore(row, versions), textsBefore(stored, versionsBefore)),
     dropped: versionsBefore.filter(({ signature }) => !kept.has(signature)),
     versions: versions
       .map((version) => ({ chat_id, message_id, date, ...version }))
       .filter((version) => !isSameValue(version, bySignature.get(version.signature))),
   }
 }
+
+const textsBefore = (message: StoredMessage, versions: Parameters<typeof formerTexts>[1]): string[] =>
+  formerTexts(message, versions).map(({ text }) => text)
 
 /** Whether the message was only seen again, later, as it was known. */
 export const isSeenAgain = (before: StoredMessage, after: StoredMessage): boolean => {

@@ -110,8 +110,17 @@ export const saveMessages = async (
   saved.redated = stored.redated
   for (const group of groups) {
     for (let start = 0; start < group.length; start += MESSAGES_PER_STATEMENT) {
-      const { series, messages, versions, droppedVersions, mentionsMoved, indexMoved, viewsMoved, leftAlbums } =
-        rowsAfter(stored, group.slice(start, start + MESSAGES_PER_STATEMENT))
+      const {
+        series,
+        messages,
+        versions,
+        droppedVersions,
+        mentionsMoved,
+        indexMoved,
+        pastMoved,
+        viewsMoved,
+        leftAlbums,
+      } = rowsAfter(stored, group.slice(start, start + MESSAGES_PER_STATEMENT))
       save(updateMessageSeries(queue, series.updated))
       save(updateMessages(queue, messages.updated))
       save(deleteVersions(queue, droppedVersions))
@@ -122,14 +131,15 @@ export const saveMessages = async (
       added.series.push(...series.inserted)
       added.messages.push(...messages.inserted)
       enqueue(
-        messages.inserted.filter(({ text }) => text),
+        messages.inserted.filter((row) => hasText(row)),
         'new',
       )
       enqueue(
-        messages.inserted.filter(({ text, album_id }) => !text && album_id !== null),
+        messages.inserted.filter((row) => !hasText(row) && row.album_id !== null),
         'views',
       )
       enqueue(indexMoved, 'changed')
+      enqueue(pastMoved, 'past')
       enqueue(viewsMoved, 'views')
       saved.inserted.push(...messages.inserted)
       albumsLeft.push(...leftAlbums.filter(({ chat_id }) => channels.has(chat_id)))
@@ -230,6 +240,7 @@ const rowsAfter = (stored: Stored, news: MessageNews[]) => {
   const droppedVersions: VersionRow[] = []
   const mentionsMoved: StoredMessage[] = []
   const indexMoved: StoredMessage[] = []
+  const pastMoved: StoredMessage[] = []
   const viewsMoved: StoredMessage[] = []
   const leftAlbums: AlbumLeft[] = []
   for (const one of news) {
@@ -242,13 +253,14 @@ const rowsAfter = (stored: Stored, news: MessageNews[]) => {
     const items = reactionItemsAfter(seriesBefore, itemsBefore, one)
     if (before) {
       const known = { stored: before, series: seriesBefore, versions: stored.versions.get(key) ?? [] }
-      const { row, versions: changed, dropped } = updatedMessage(known, one, after, items)
+      const { row, versions: changed, dropped, has_other_past } = updatedMessage(known, one, after, items)
       versions.push(...changed)
       droppedVersions.push(...dropped)
       if (row) messages.updated.push(row)
       if (row && !isSeenAgain(before, row)) messages.differing.push(row)
       if (row && mentionsMayDiffer(before, row)) mentionsMoved.push(row)
       if (row && isFoundDifferently(before, row)) indexMoved.push(row)
+      else if (has_other_past) pastMoved.push(row ?? before)
       else if (row && (row.views !== before.views || row.album_id !== before.album_id)) viewsMoved.push(row)
       if (row && before.album_id !== null && row.album_id !== before.album_id)
         leftAlbums.push({ chat_id: row.chat_id, album_id: before.album_id, date: row.date })
@@ -262,8 +274,11 @@ const rowsAfter = (stored: Stored, news: MessageNews[]) => {
       if (after.readings.length > 0 || after.gone_at.length > 0) series.inserted.push(after)
     } else if (!isSame(seriesBefore, after)) series.updated.push(after)
   }
-  return { series, messages, versions, droppedVersions, mentionsMoved, indexMoved, viewsMoved, leftAlbums }
+  return { series, messages, versions, droppedVersions, mentionsMoved, indexMoved, pastMoved, viewsMoved, leftAlbums }
 }
+
+/** Whether the message has a text, or may have had one. */
+const hasText = ({ text, versions }: StoredMessage): boolean => Boolean(text) || versions !== null
 
 const keyOf = ({ chat_id, message_id, date }: MessageKey): MessageKey => ({ chat_id, message_id, date })
 

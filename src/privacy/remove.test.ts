@@ -335,8 +335,19 @@ test('what messages used to say goes too, in the removed chat and where others n
   await ingest(db, edits, { now, privacy })
   const versions = async () => (await db.row<{ count: number }>`select count(*) as count from message_versions`)!.count
   expect(await versions()).toBe(8)
+  await ingest(db, [{ kind: 'message gone', at: day(9) + 60, chat: other, message_id: 6, date: day(6) }], {
+    now,
+    privacy,
+  })
+  await indexAll(db)
+  const { key } = await t.account({ plan: 'XL', overrides: { permissions: { allow_message_search: true } } })
+  const found = async (term: string) =>
+    (await t.get(`/v1/search/messages?former=true&deleted=include&period=all&term=${term}`, key)).body.count
+  const terms = ['former', 'once', 'nothing', '"first text"']
+  expect(await Promise.all(terms.map(found))).toEqual([1, 1, 1, 1])
   await remove(db, privacy, named('quiet_corner'), by)
   await indexAll(db)
+  expect(await Promise.all(terms.map(found))).toEqual([0, 0, 1, 1])
   expect(await linesWith(db, SECRET, 'quiet_corner', 'Quiet_Corner')).toEqual([
     expect.stringContaining('A quiet_corner of the house'),
     expect.stringContaining('A quiet_corner of the house'),

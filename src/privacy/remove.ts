@@ -31,6 +31,7 @@ import { applyMentionChangesOf } from '../store/observed/mentions/mention-months
 import { deleteMentionsBy, deleteMentionsFrom } from '../store/observed/mentions/mentions.ts'
 import { deleteMentionsOf, deleteObserved, deleteObservedMessages } from '../store/observed/removal/takedown.ts'
 import { lockQueue } from '../store/observed/search/indexed-messages.ts'
+import { deleteEventsOfMessages } from '../store/watching/removal.ts'
 import { addressesOf, addressOf } from '../text/address.ts'
 import type { ChatLink } from '../text/links.ts'
 import { sweepOthers } from './sweep.ts'
@@ -188,9 +189,10 @@ const hiddenNames = (chat: ChatRow | undefined, addresses: string[]): string[] =
 
 const deleteOneMessage = async (tx: Db, chat_id: number, message_id: number) => {
   const counts = await deleteObservedMessages(tx, chat_id, [message_id])
+  const events = await deleteEventsOfMessages(tx, chat_id, [message_id])
   const mentioned = await deleteMentionsBy(tx, [{ chat_id, message_id, date: 0 }])
   await deleteWaitingMentionsBy(tx, [{ chat_id, message_id, date: 0 }])
-  return { counts: { ...counts, mentions: mentioned.length }, changed: [chat_id, ...mentioned] }
+  return { counts: { ...counts, events, mentions: mentioned.length }, changed: [chat_id, ...mentioned] }
 }
 
 const deleteWholeChat = async (tx: Db, chat: ChatRow) => {

@@ -103,10 +103,15 @@ test('messages before the limit are dropped with their counters and search entri
   // 45 days before 1 September is 18 July, so July is kept as a whole.
   const report = await dropOld(db, { messages_days: 45 }, now)
   expect(report.dropped).toEqual(
-    ['message_terms', 'message_search', 'messages', 'message_series', 'message_versions'].flatMap((table) => [
-      `${table}_2026_05`,
-      `${table}_2026_06`,
-    ]),
+    [
+      'message_terms',
+      'message_search',
+      'past_terms',
+      'past_search',
+      'messages',
+      'message_series',
+      'message_versions',
+    ].flatMap((table) => [`${table}_2026_05`, `${table}_2026_06`]),
   )
   expect(await months('messages')).toEqual(['2026_07', '2026_08'])
   expect(await months('member_series')).toEqual(['2026_05', '2026_06', '2026_07', '2026_08'])
@@ -164,11 +169,33 @@ test('what messages used to say is dropped before its limit, and people who are 
   ])
   await hashAuthors(db, { ...plain, hashes_authors: true })
   expect(await linesWith(db, '555000333')).toEqual([])
+  const edited = ['05', '08'].map((month, i) => ({
+    ...(posted(month, 3 * i + 1) as MessageSeen),
+    text: `quartz ${month}`,
+  }))
+  await ingest(
+    db,
+    edited.map((seen) => ({ ...seen, at: seen.at - 60 })),
+    { now, privacy: plain },
+  )
+  const gone = { ...edited[0]!, kind: 'message gone' as const, at: at('2026-08-31T00:00:00Z') }
+  await ingest(db, [gone], { now, privacy: plain })
+  await indexAll(db)
+  const { key } = await t.account({ plan: 'XL', overrides: { permissions: { allow_message_search: true } } })
+  const found = async (query: string) =>
+    (await t.get(`/v1/search/messages?period=all&deleted=include&${query}`, key)).body.count
+  expect([await found('term=quartz&former=true'), await found('term=posted 05')]).toEqual([2, 1])
   expect((await dropOld(db, { versions_days: 45 }, now)).dropped).toEqual([
     'message_versions_2026_05',
     'message_versions_2026_06',
   ])
-  expect(await kept()).toMatchObject([{ month: '08' }])
+  expect(await kept()).toMatchObject([{ month: '08' }, { month: '08' }])
+  expect([await found('term=quartz&former=true'), await found('term=posted 05')]).toEqual([1, 1])
+  expect(await db.rows`select to_char(date, 'MM') as month, version from past_terms order by 1, 2`).toEqual([
+    { month: '05', version: 0 },
+    { month: '08', version: 0 },
+    { month: '08', version: 1 },
+  ])
   expect((await readAll()).filter((status) => status >= 500)).toEqual([])
 })
 

@@ -9,6 +9,7 @@ import {
   dropMonthsBefore,
   listMessageMonths,
 } from '../store/observed/removal/retention.ts'
+import { deleteFormerBefore } from '../store/observed/search/past-messages.ts'
 import { monthOf, monthRange } from '../store/observed/tables/partitions.ts'
 import { findSetting, upsertSetting } from '../store/settings.ts'
 import { deleteOrphans } from '../store/statistics/orphans.ts'
@@ -40,6 +41,8 @@ export const dropOld = async (db: Db, keep: Keep, now: Date): Promise<RetentionR
   for (const [table, month] of [
     ['message_terms', messages],
     ['message_search', messages],
+    ['past_terms', messages],
+    ['past_search', messages],
     ['messages', messages],
     // The counters and versions of a message are of no use without the message.
     ['message_series', later(counters)],
@@ -50,6 +53,7 @@ export const dropOld = async (db: Db, keep: Keep, now: Date): Promise<RetentionR
     dropped.push(...result.dropped)
     postponed.push(...result.postponed)
   }
+  if (keep.versions_days !== undefined) await deleteFormerBefore(db, versions)
   if (keep.messages_days !== undefined) {
     await deleteBacklogBefore(db, messages)
     await deleteMonthsBefore(db, messages)

@@ -22,6 +22,8 @@ import { deleteVersions, listVersionedWith } from '../store/observed/messages/me
 import { forgetVersionCounts, type StoredMessage, updateMessages } from '../store/observed/messages/messages.ts'
 import { deleteObservedMessages, listMessagesWith } from '../store/observed/removal/takedown.ts'
 import { deleteIndexed, enqueueForSearch } from '../store/observed/search/indexed-messages.ts'
+import { deletePast } from '../store/observed/search/past-messages.ts'
+import { deleteEventsOfMessages } from '../store/watching/removal.ts'
 import { fold } from '../text/fold.ts'
 
 type Sweep = {
@@ -85,11 +87,19 @@ export const sweepOthers = async (tx: Db, sweep: Sweep): Promise<Swept> => {
   return { counts, changed, names }
 }
 
-/** What a message used to say is not masked but deleted, so that nothing of what is removed is left in it. */
+/**
+ * What a message used to say is not masked but deleted, so that nothing of what is removed is left in it, nor in the search. What a deleted message said
+ * last is entered there again.
+ */
 const forgetVersions = async (tx: Db, keys: MessageKey[]): Promise<void> => {
   for (const few of fewChatsEach(keys)) {
     await deleteVersions(tx, few)
+    await deletePast(tx, few)
     await forgetVersionCounts(tx, few)
+    await enqueueForSearch(
+      tx,
+      few.map(({ chat_id, message_id, date }) => ({ chat_id, message_id, date, change: 'past' as const })),
+    )
   }
 }
 
@@ -147,6 +157,10 @@ const sweepMessages = async (
       ),
     ))
       counts[name] = (counts[name] ?? 0) + count
+  for (const [chat_id, own] of Map.groupBy([...written, ...masked], (message) => message.chat_id)) {
+    const message_ids = own.map(({ message_id }) => message_id)
+    counts.events = (counts.events ?? 0) + (await deleteEventsOfMessages(tx, chat_id, message_ids))
+  }
   for (const group of fewChatsEach(masked)) {
     await updateMessages(tx, group)
     await deleteIndexed(tx, group)

@@ -7,15 +7,15 @@ import {
   type FoundPosition,
   type FoundRow,
   MATCH_MOST,
-  type Searched,
   type SearchOrder,
 } from '../store/observed/search/message-search.ts'
 import { compare } from '../store/observed/search/positions.ts'
 import { searchReads } from '../store/observed/search/search-reads.ts'
+import type { Searched } from '../store/observed/search/searched.ts'
 import { readMonths } from './month-pages.ts'
 import { type Expected, expectedFor } from './term-sample.ts'
 
-type Counted = { count: number; count_is: 'exact' | 'at_least' }
+export type Counted = { count: number; count_is: 'exact' | 'at_least' }
 
 /** Where a page ended. A common term is known from the first page on, so later pages need not count again. */
 export type SearchPosition = FoundPosition & Counted & { is_common: boolean }

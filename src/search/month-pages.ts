@@ -5,12 +5,12 @@ import {
   type FoundPosition,
   type FoundRow,
   MATCH_MOST,
-  type Searched,
   type SearchOrder,
 } from '../store/observed/search/message-search.ts'
 import { listSearchMonths } from '../store/observed/search/month-lists.ts'
 import { compare } from '../store/observed/search/positions.ts'
 import { searchReads } from '../store/observed/search/search-reads.ts'
+import type { Searched } from '../store/observed/search/searched.ts'
 
 /** `highest` is the highest value that a message of the month can have in the order of the answer. */
 type Month = { range: TimeRange; highest: number }
@@ -50,13 +50,13 @@ export const readMonths = async (
 
 const monthsInOrder = async (
   db: Db,
-  { range }: Searched,
+  { range, past }: Searched,
   order: SearchOrder,
   after: FoundPosition | undefined,
 ): Promise<Month[]> => {
   const to = order.by === 'date' && after && after.date < range.to ? after.date : range.to
   const months = await listSearchMonths(db, { from: range.from, to })
-  const views = order.by === 'date' ? [] : await searchReads(db).listMostViews(db, months)
+  const views = order.by === 'date' ? [] : await searchReads(db).listMostViews(db, { past }, months)
   return months
     .flatMap((month, i) => {
       const highest = highestIn(month, order, views[i])

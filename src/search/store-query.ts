@@ -1,5 +1,6 @@
 // A query in the form that the store reads: hashes in place of terms and words.
-import type { Searched, SearchOrder, Wanted } from '../store/observed/search/message-search.ts'
+import type { SearchOrder } from '../store/observed/search/message-search.ts'
+import type { Searched, Wanted } from '../store/observed/search/searched.ts'
 import { hashOf, wordsInHex } from './hash.ts'
 import type { Clause, SearchQuery } from './query.ts'
 

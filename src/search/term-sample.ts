@@ -5,10 +5,11 @@ import {
   listTermsOfParts,
   PARTS,
   PARTS_MOST,
-  type Searched,
+  type Sampled,
   type TermsRow,
 } from '../store/observed/search/message-search.ts'
 import { searchReads } from '../store/observed/search/search-reads.ts'
+import type { Searched } from '../store/observed/search/searched.ts'
 import { hashOf } from './hash.ts'
 
 /** Messages in each sample. */
@@ -21,25 +22,27 @@ type Sample = { rows: TermsRow[]; having: Map<number, number[]> }
 /** The newest messages, and some of all times. `total` is how many messages there are, about. */
 type Samples = { newest: Sample; spread: Sample; total: number }
 
-const kept = new WeakMap<Db, { samples: Promise<Samples>; made_at: number }>()
+type Kept = WeakMap<Db, { samples: Promise<Samples>; made_at: number }>
+const kept = { present: new WeakMap() as Kept, past: new WeakMap() as Kept }
 
-const samplesOf = (db: Db): Promise<Samples> => {
-  const known = kept.get(db)
+const samplesOf = (db: Db, sampled: Sampled): Promise<Samples> => {
+  const own = sampled.past ? kept.past : kept.present
+  const known = own.get(db)
   if (known && performance.now() - known.made_at < KEPT_MS) return known.samples
   const made_at = performance.now()
-  const samples = read(db)
-  kept.set(db, { samples, made_at })
-  samples.catch(() => kept.delete(db))
+  const samples = read(db, sampled)
+  own.set(db, { samples, made_at })
+  samples.catch(() => own.delete(db))
   return samples
 }
 
-const read = async (db: Db): Promise<Samples> => {
-  const newest = sampleOf(await searchReads(db).listNewestTerms(db, NEWEST))
+const read = async (db: Db, sampled: Sampled): Promise<Samples> => {
+  const newest = sampleOf(await searchReads(db).listNewestTerms(db, sampled, NEWEST))
   // So few messages are a sample of themselves.
   if (newest.rows.length < NEWEST) return { newest, spread: newest, total: newest.rows.length }
-  const perPart = await countPart(db)
+  const perPart = await countPart(db, { past: sampled.past })
   const parts = Math.max(1, Math.min(PARTS_MOST, Math.floor(SPREAD / Math.max(1, perPart))))
-  return { newest, spread: sampleOf(await listTermsOfParts(db, parts, SPREAD)), total: PARTS * perPart }
+  return { newest, spread: sampleOf(await listTermsOfParts(db, sampled, parts, SPREAD)), total: PARTS * perPart }
 }
 
 const sampleOf = (rows: TermsRow[]): Sample => {
@@ -65,13 +68,13 @@ export type Expected = {
 
 /** Which share of the newest messages has one of the keys. */
 export const newestShares = async (db: Db): Promise<(keys: readonly string[]) => number> => {
-  const { newest } = await samplesOf(db)
+  const { newest } = await samplesOf(db, { past: undefined })
   return (keys) => new Set(rowsHaving(newest, keys.map(hashOf))).size / (newest.rows.length || 1)
 }
 
 /** Phrases, exclusions and filters by channel are not looked at. */
-export const expectedFor = async (db: Db, { wanted, range }: Searched): Promise<Expected> => {
-  const { newest, spread, total } = await samplesOf(db)
+export const expectedFor = async (db: Db, { wanted, range, past }: Searched): Promise<Expected> => {
+  const { newest, spread, total } = await samplesOf(db, { past })
   const lists = [...wanted.all.map((term) => [term]), ...wanted.any]
   const inNewest = lists.map((list) => new Set(rowsHaving(newest, list)))
   const share = common(inNewest).size / (newest.rows.length || 1)

@@ -4,11 +4,11 @@ import {
   countPart,
   PARTS,
   PARTS_MOST,
-  type Searched,
   type TrendBucket,
   type TrendRow,
 } from '../store/observed/search/message-search.ts'
 import { searchReads } from '../store/observed/search/search-reads.ts'
+import type { Searched } from '../store/observed/search/searched.ts'
 import { DAY_MS, HOUR } from '../time/spans.ts'
 import { usualBounds } from './find-messages.ts'
 import { expectedFor } from './term-sample.ts'

@@ -4,6 +4,7 @@ import { type BackfillName, claimRange, endRange, extendClaim, type Range } from
 import type { Db } from './db.ts'
 import { enqueueStoredMentions, listMentionBlocks, type MentionBlock } from './observed/mentions/mention-changes.ts'
 import { listStoredMonths, recountMonths } from './observed/posts/recount-days.ts'
+import { enqueuePast } from './observed/search/past-messages.ts'
 
 /** A part of a range that one transaction does. */
 type Step = (tx: Db) => Promise<void>
@@ -18,12 +19,27 @@ const MONTHS_PER_STEP = 200
  * The months and posts of chats whose messages were stored before they were counted. Each month is counted under the lock that ingest takes, and
  * ingest counts what it changes, so a month is right as soon as it was counted once.
  */
-const messageCounts = async (db: Db, chat_ids: number[]): Promise<Step[]> => {
+const messageCounts = (db: Db, chat_ids: number[]): Promise<Step[]> => monthSteps(db, chat_ids, recountMonths)
+
+/**
+ * Messages that were deleted or edited before they could be searched for go into the queue of the search, under the lock that ingest takes: what it changes
+ * is entered there too.
+ */
+const pastTexts = (db: Db, chat_ids: number[]): Promise<Step[]> => monthSteps(db, chat_ids, enqueuePast)
+
+type ChatMonth = { chat_id: number; month: string }
+
+/** Steps that each do some of the months of the chats. */
+const monthSteps = async (
+  db: Db,
+  chat_ids: number[],
+  work: (tx: Db, months: ChatMonth[]) => Promise<void>,
+): Promise<Step[]> => {
   const steps: Step[] = []
-  let [months, messages]: [{ chat_id: number; month: string }[], number] = [[], 0]
+  let [months, messages]: [ChatMonth[], number] = [[], 0]
   const close = () => {
     const own = months
-    if (own.length > 0) steps.push((tx) => recountMonths(tx, own))
+    if (own.length > 0) steps.push((tx) => work(tx, own))
     ;[months, messages] = [[], 0]
   }
   for (const month of await listStoredMonths(db, chat_ids)) {
@@ -63,6 +79,7 @@ const fills: Record<BackfillName, (db: Db, chat_ids: number[]) => Promise<Step[]
   'mentions by target': mentionsByTarget,
   // What the numbers of messages stand for is counted together with the months.
   'message numbers': messageCounts,
+  'past texts': pastTexts,
 }
 
 type FillReport = { ranges: number; steps: number; unfinished?: true }

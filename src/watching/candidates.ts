@@ -5,7 +5,7 @@ import { subjectOf } from '../store/watching/watches.ts'
 import { DAY } from '../time/spans.ts'
 
 /** Older than this when it is found: it goes to the inbox alone. */
-export const LATE_AFTER = DAY
+const LATE_AFTER = DAY
 
 export type Candidate = { watch: WatchRow; type: EventType; chat_id: number | null; finding: Finding }
 

@@ -1,7 +1,7 @@
 // The id of an event is made from what it is about, so that the same cause, found again by whichever process, has the same one.
 import { createHash } from 'node:crypto'
 
-export type Identity = { watch_id: string; type: string; chat_id: number | null; cause: string }
+type Identity = { watch_id: string; type: string; chat_id: number | null; cause: string }
 
 export const eventId = ({ watch_id, type, chat_id, cause }: Identity): string => {
   const hash = createHash('sha256').update(JSON.stringify([watch_id, type, chat_id, cause]))

@@ -95,7 +95,7 @@ const NEWEST_POSTS = 100
 const LEAST_POSTS = 20
 
 /** What the newest posts of a chat usually had at each age. */
-export const usualViews = async (db: Db, chat_id: number, now: Date): Promise<MessageFact['usual']> => {
+const usualViews = async (db: Db, chat_id: number, now: Date): Promise<MessageFact['usual']> => {
   const range = { from: new Date(now.getTime() - 90 * DAY_MS), to: now }
   const posts = await listNewestPosts(db, chat_id, range, NEWEST_POSTS)
   return AGES.flatMap((hours) => {

@@ -33,7 +33,7 @@ import { candidatesFrom } from './causes.ts'
 import { dueAt } from './due.ts'
 import { eventId } from './event-id.ts'
 
-export type MakingGiven = {
+type MakingGiven = {
   now: Date
   tariff: { plans: Plans; prices: Prices }
   /** How long events are kept. */
@@ -43,7 +43,7 @@ export type MakingGiven = {
 /** So many causes are worked on at once: few enough that requests to the embedded database need not wait. */
 const BATCH = 250
 
-export type Made = { causes: number; events: number }
+type Made = { causes: number; events: number }
 
 /** Works on the oldest causes. The rest is left for the next call. */
 export const makeEvents = async (db: Db, given: MakingGiven): Promise<Made> => {
@@ -69,7 +69,7 @@ const identified = (candidate: Candidate): Identified => {
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
 /** Stores those that are new, and returns how many. */
-export const storeEvents = async (tx: Db, candidates: Candidate[], given: MakingGiven): Promise<number> => {
+const storeEvents = async (tx: Db, candidates: Candidate[], given: MakingGiven): Promise<number> => {
   const { now, keep_days } = given
   const wanted = new Map(
     candidates

@@ -28,7 +28,7 @@ export const sentenceOf = (
 ): string => eventTypeOf(type)?.sentence(facts as never, { title: chat?.title ?? '' })[language] ?? type
 
 export const chatOf = (chat: EventChat | undefined) =>
-  chat ? { internal_id: chat.internal_id, title: chat.title, username: chat.username } : null
+  chat ? { internal_id: chat.internal_id, peer: chat.peer, title: chat.title, username: chat.username } : null
 
 /** The events with the chats and watches that they name. */
 export const eventRecords = async (db: Db, events: EventRow[], language: EventLanguage) => {

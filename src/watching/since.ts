@@ -30,7 +30,7 @@ const MOST_CHATS = 200
 /** Messages that were published some time before may be edited, deleted or read again since. */
 const MESSAGES_BACK_MS = 3 * DAY_MS
 
-export type Since = { candidates: Candidate[]; complete: boolean }
+type Since = { candidates: Candidate[]; complete: boolean }
 
 export const candidatesSince = async (db: Db, watch: WatchRow, from: Date, now: Date): Promise<Since> => {
   if (watch.query) return matchesSince(db, watch, from, now)

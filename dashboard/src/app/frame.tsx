@@ -1,9 +1,11 @@
 // What every page has around it: search, usage, the account's menu, the places, and the notices of the whole page.
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTicked } from '../data/compared.ts'
+import { comparedOf, useTicked } from '../data/compared.ts'
+import { useInboxState } from '../data/events.ts'
 import { useSession } from '../data/session.ts'
 import { useWaiting } from '../data/waiting.ts'
+import { short } from '../look/format.ts'
 import { TipLayer } from '../look/tip.tsx'
 import { useWords } from '../words/index.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -83,19 +85,34 @@ const Places = () => {
       <Link to="/lists" activeProps={current}>
         {frame.lists}
       </Link>
+      <InboxPlace />
       <Link to="/mine" activeProps={current}>
         {frame.mine}
       </Link>
-      <Link
-        to="/compare"
-        search={ticked.length ? { ids: ticked.map(({ internal_id }) => internal_id).join(',') } : {}}
-        activeProps={current}
-      >
+      <Link to="/compare" search={ticked.length ? { ids: comparedOf(ticked) } : {}} activeProps={current}>
         {frame.compare}
         {ticked.length > 0 && ` (${ticked.length})`}
       </Link>
       {note}
     </nav>
+  )
+}
+
+const InboxPlace = () => {
+  const { frame, inbox } = useWords()
+  const unread = useInboxState()?.unread_count ?? 0
+  return (
+    <Link to="/inbox" activeProps={{ className: 'current' }} activeOptions={{ includeSearch: false }}>
+      {frame.inbox}{' '}
+      {unread > 0 && (
+        <>
+          <span className="unread-count" aria-hidden="true">
+            {short(unread)}
+          </span>
+          <span className="unseen">{inbox.unread(short(unread))}</span>
+        </>
+      )}
+    </Link>
   )
 }
 

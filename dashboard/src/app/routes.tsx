@@ -18,7 +18,9 @@ import { CatalogPage } from '../pages/catalog/page.tsx'
 import type { CatalogSearch } from '../pages/catalog/state.ts'
 import type { ChannelSearch } from '../pages/channel/address.ts'
 import type { CompareSearch } from '../pages/compare/state.ts'
-import type { ListSearch } from '../pages/lists/points.ts'
+import type { DestinationsSearch } from '../pages/destinations/page.tsx'
+import type { InboxSearch } from '../pages/inbox/state.ts'
+import type { ListSearch } from '../pages/lists/state.ts'
 import type { MessagesSearch } from '../pages/messages/state.ts'
 import type { AddSearch } from '../pages/mine/add.tsx'
 import type { OperatorSearch } from '../pages/operator/accounts.tsx'
@@ -103,6 +105,21 @@ const tree = root.addChildren([
       '/messages',
       lazyPage(() => import('../pages/messages/page.tsx'), 'MessagesPage'),
       (search): MessagesSearch => search,
+    ),
+    page(
+      '/inbox',
+      lazyPage(() => import('../pages/inbox/page.tsx'), 'InboxPage'),
+      (search): InboxSearch => search,
+    ),
+    page(
+      '/watches',
+      lazyPage(() => import('../pages/inbox/watches.tsx'), 'WatchesPage'),
+      noQuery,
+    ),
+    page(
+      '/destinations',
+      lazyPage(() => import('../pages/destinations/page.tsx'), 'DestinationsPage'),
+      (search): DestinationsSearch => search,
     ),
     page(
       '/lists',

@@ -19,6 +19,7 @@ type Entry = {
 const places = [
   ['/', 'catalog'],
   ['/messages', 'messages'],
+  ['/inbox', 'inbox'],
   ['/lists', 'lists'],
   ['/mine', 'mine'],
   ['/compare', 'compare'],

@@ -8,6 +8,7 @@ export type ChannelStats = OutputOf<'getChannelStats'>
 export type AdsIndexParts = NonNullable<ChannelStats['ads_index_parts']>
 export type HeatMap = OutputOf<'getHeatMap'>
 export type ViewCurve = OutputOf<'getViewCurve'>
+export type Deletions = OutputOf<'getDeletionsChart'>
 export type Completeness = OutputOf<'getChannelCompleteness'>
 
 export type Step = NonNullable<InputOf<'getSubscribersChart'>['aggregation']>
@@ -56,6 +57,15 @@ export const useHeatMap = (internal_id: string, { from, to, as_of }: Period, tim
     queryKey: ['heat map', internal_id, from, to, time_zone, as_of],
     queryFn: async ({ signal }) =>
       (await scope.charts.heatMap({ internal_id, from_date: from, to_date: to, time_zone, as_of }, { signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+/** How old the posts of a period were when they were deleted. */
+export const useDeletions = (internal_id: string, { from, to, as_of }: Period) =>
+  useQuery({
+    queryKey: ['deletions', internal_id, from, to, as_of],
+    queryFn: async ({ signal }) =>
+      (await scope.charts.deletions({ internal_id, from_date: from, to_date: to, as_of }, { signal })).data,
     placeholderData: keepPreviousData,
   })
 

@@ -1,8 +1,10 @@
-// The channels that are ticked for comparison, at most as many as the API compares. They outlive a reload of the page.
+// The channels that are ticked, for comparison or for a list. They outlive a reload of the page.
 import { useSyncExternalStore } from 'react'
 
 export type Ticked = { internal_id: string; title: string }
+/** As many as the API compares. */
 export const MOST_COMPARED = 10
+export const MOST_TICKED = 100
 
 const read = (): Ticked[] => {
   try {
@@ -12,13 +14,27 @@ const read = (): Ticked[] => {
   }
 }
 
+/** The ids of those that are compared, as an address has them. */
+export const comparedOf = (some: { internal_id: string }[]): string =>
+  some
+    .slice(0, MOST_COMPARED)
+    .map(({ internal_id }) => internal_id)
+    .join(',')
+
 let ticked = read()
 const listeners = new Set<() => void>()
 
 export const setTicked = (next: Ticked[]) => {
-  ticked = next.slice(0, MOST_COMPARED)
+  ticked = next.slice(0, MOST_TICKED)
   localStorage.setItem('compared', JSON.stringify(ticked))
   for (const tell of listeners) tell()
+}
+
+/** What is compared is ticked. What is ticked beyond the most that can be compared stays, for a list. */
+export const tickCompared = (next: Ticked[]) => {
+  const isBeginning =
+    ticked.length > MOST_COMPARED && next.every(({ internal_id }, i) => ticked[i]?.internal_id === internal_id)
+  if (!isBeginning) setTicked(next)
 }
 
 /** Ticks or unticks one. One more than the most is not taken. */

@@ -19,7 +19,8 @@ export const useFoundMessages = (question: MessageQuestion) =>
   })
 
 export const useTrend = (question: MessageQuestion, aggregation: TrendStep) => {
-  const { sort_by: _, ...about } = question
+  // A trend counts the messages that are there.
+  const { sort_by: _, deleted: __, former: ___, ...about } = question
   return useQuery({
     queryKey: ['search trend', about, aggregation],
     queryFn: async ({ signal }) => (await scope.messages.trend({ ...about, aggregation }, { signal })).data,

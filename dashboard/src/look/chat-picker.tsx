@@ -1,4 +1,4 @@
-// A field that finds a channel by name and hands it over.
+// A field that finds a channel, or a group too, by name and hands it over.
 import { useState } from 'react'
 import { useSuggestions } from '../data/suggest.ts'
 import { useWords } from '../words/index.ts'
@@ -9,9 +9,10 @@ type PickerProps = {
   label: string
   onPick: (chat: { internal_id: string; title: string }) => void
   disabled?: boolean
+  withGroups?: boolean
 }
 
-export const ChatPicker = ({ label, onPick, disabled }: PickerProps) => {
+export const ChatPicker = ({ label, onPick, disabled, withGroups }: PickerProps) => {
   const { common } = useWords()
   const [term, setTerm] = useState('')
   const { data } = useSuggestions(term)
@@ -23,7 +24,7 @@ export const ChatPicker = ({ label, onPick, disabled }: PickerProps) => {
         listLabel={label}
         term={term}
         onTerm={setTerm}
-        entries={term.trim() ? (data?.items ?? []).filter(({ peer }) => peer === 'Channel') : []}
+        entries={term.trim() ? (data?.items ?? []).filter(({ peer }) => withGroups || peer === 'Channel') : []}
         keyOf={({ internal_id }) => internal_id}
         none={common.none}
         onPick={onPick}

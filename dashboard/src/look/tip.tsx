@@ -42,7 +42,15 @@ export const TipLayer = () => {
   }, [])
   if (!shown?.text) return null
   return (
-    <div className="tip" role="tooltip" style={{ left: shown.left, top: shown.top }}>
+    // A popover lies above dialogs too. It is made anew for each place, because the last one shown is the topmost.
+    <div
+      key={`${shown.left} ${shown.top}`}
+      ref={(note) => note?.showPopover()}
+      popover="manual"
+      className="tip"
+      role="tooltip"
+      style={{ left: shown.left, top: shown.top }}
+    >
       {shown.text}
     </div>
   )

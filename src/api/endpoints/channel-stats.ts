@@ -58,6 +58,7 @@ export const channelStatistics = (
     gender: stats.female_percent === null && stats.male_percent === null ? null : figures.gender,
     ads_index_grade: stats.ads_index_grade,
     ads_index_parts: explain && stats.ads_index_parts ? explained(stats.ads_index_parts) : null,
+    observed_percent: stats.observed_percent,
     updated_at: stats.updated_at,
   }
 }

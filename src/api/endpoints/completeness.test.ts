@@ -183,6 +183,23 @@ describe('GET /v1/channel/completeness', () => {
     expect(await info('group/info?internal_id=%40talk_room')).not.toHaveProperty('observed_percent')
   })
 
+  test('rows of channels have it in files too: records, statistics and the catalog', async () => {
+    await observe(...world())
+    await rollUp(t.db, { now: t.clock.now })
+    const observed = async (path: string) => {
+      const { body } = await t.get(`/v1/${path}&format=csv`, key)
+      const [head, row] = body.split('\r\n').map((line: string) => line.split(','))
+      return row[head.indexOf('observed_percent')]
+    }
+    for (const path of ['channels/info-batch?ids=%40daily_news', 'channels/stats-batch?ids=%40daily_news'])
+      expect(await observed(path), path).toBe('50')
+    expect(await observed('catalog/search?sort_by=post_views')).toBe('50')
+    expect((await t.get('/v1/channel/stats?internal_id=%40daily_news', key)).body.observed_percent).toBe(50)
+    const past = (await t.get('/v1/channel/stats?internal_id=%40daily_news&as_of=2026-08-20', key)).body
+    expect(past).toMatchObject({ messages_count: { last_30_days: 4 } })
+    expect(past).not.toHaveProperty('observed_percent')
+  })
+
   test('months from before numbers were counted are counted from the messages, until they are filled', async () => {
     await observe(...world())
     const expected = await completeness()
@@ -360,6 +377,12 @@ describe('a missing message that lives on in a forward', () => {
     expect((await missing('&limit=2')).missing).toEqual([
       { message_id: 17, month: '2026-08' },
       { message_id: 16, month: '2026-08', ...told },
+    ])
+    const file = await t.get('/v1/messages/missing?internal_id=%40daily_news&limit=2&format=csv', key)
+    expect(file.body.split('\r\n').slice(0, 3)).toEqual([
+      'internal_id,message_id,month,known_from,date,text,forwarded_by.peer_id,forwarded_by.message_id,forwarded_by.date,forwarded_by.seen_at,forwarded_by.original_date',
+      `${await idOf(NEWS)},17,2026-08,,,,,,,,`,
+      `${await idOf(NEWS)},16,2026-08,forward,2026-08-01T06:30:00Z,Roads closed this weekend,${await idOf(OTHER)},70,2026-08-02T09:40:00Z,2026-08-02T10:40:00Z,2026-08-01T06:30:00Z`,
     ])
     expect((await single(17)).status).toBe(404)
     // A stored message says nothing of forwards.

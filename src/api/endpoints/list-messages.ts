@@ -4,14 +4,14 @@ import { listChatsById } from '../../store/chats/chats.ts'
 import { listNewestOfChats } from '../../store/observed/messages/newest-of-chats.ts'
 import type { Cursors } from '../request/cursor.ts'
 import { handle } from '../request/handle.ts'
-import { chatShort } from './chat-records.ts'
+import { listedChat } from './chat-records.ts'
 import { timeRange } from './history.ts'
 import { heldChats, readableChats } from './list-chats.ts'
 import { channelMessage, namedBy, withAlbumsOfChats } from './message-records.ts'
 
 export const listMessageRoutes = [
   handle(listListMessages, async (asked) => {
-    const { query, db, cursors, answer } = asked
+    const { query, db, caller, cursors, answer } = asked
     const range = timeRange(asked)
     const limit = query.limit!
     const { chat_ids } = await heldChats(asked)
@@ -26,7 +26,7 @@ export const listMessageRoutes = [
     const last = found.length > limit ? entries.at(-1) : undefined
     return {
       messages: rows.map((row) => channelMessage(chats.get(row.chat_id)!, row, find)),
-      chats: shown.map((chat_id) => chatShort(chats.get(chat_id)!)),
+      chats: shown.map((chat_id) => listedChat(chats.get(chat_id)!, caller)),
       cursor: last ? cursors.write([last.date.getTime(), last.chat_id, last.message_id]) : null,
     }
   }),

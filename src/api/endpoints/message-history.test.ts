@@ -106,6 +106,12 @@ test('a deleted message tells how long it is known to have lived; one that came 
   expect(back).toMatchObject({ gone_at: [shown(11)], last_seen_at: shown(13) })
   expect(back).not.toHaveProperty('deleted_at')
   expect(back).not.toHaveProperty('lived_seconds')
+  const record = (query: string) => t.get(`/v1/messages/${query}`, key)
+  expect((await record(`channel?internal_id=${id}`)).body.messages).toMatchObject([{ gone_at: [shown(11)] }])
+  expect((await record(`by_id?internal_id=${id}&message_id=7`)).body).toMatchObject({ gone_at: [shown(11)] })
+  // At noon it was not back yet.
+  const [then] = (await record(`channel?internal_id=${id}&as_of=${hour(12)}`)).body.messages
+  expect(then).not.toHaveProperty('gone_at')
 })
 
 test('messages that vanish with their whole chat are not deleted', async () => {

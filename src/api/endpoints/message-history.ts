@@ -7,7 +7,7 @@ import { type Version, versionsOf } from '../../versions/timeline.ts'
 import { refuse } from '../refuse.ts'
 import { type Answer, handle } from '../request/handle.ts'
 import { historyStart } from './history.ts'
-import { messageTimes } from './message-records.ts'
+import { messageTimes, returnsOf } from './message-records.ts'
 import { type SeenContent, sightingsOf } from './message-sightings.ts'
 
 export const messageHistoryRoutes = [
@@ -19,7 +19,6 @@ export const messageHistoryRoutes = [
     const { known, series } = found
     const first_read_at = series?.first_read_at ?? undefined
     const versions = versionsOf(sightingsOf({ message: found, versions: known ?? [], first_read_at }))
-    const came_back = (series?.gone_at ?? []).filter((at) => at * 1000 < found.observed_at.getTime())
     return {
       internal_id: chat.internal_id,
       message_id: query.message_id,
@@ -27,7 +26,7 @@ export const messageHistoryRoutes = [
       edit_date: found.edit_date,
       ...messageTimes(found),
       versions: versions.map((version, i) => record(version, versions[i - 1])),
-      gone_at: came_back.length ? came_back.map(asDate) : null,
+      gone_at: returnsOf(series?.gone_at, found),
     }
   }),
 ]

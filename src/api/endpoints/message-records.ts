@@ -115,7 +115,7 @@ const itemsOf = (messages: MessageRow[], all: MessageRow[]): Media[] => {
 /** Whether a message, or an album as it is shown, belongs to a selection. */
 export const isSelected: Record<MessageSelection, (row: MessageRow) => boolean> = {
   deleted: ({ deleted_at }) => deleted_at !== null,
-  edited: (row) => row.edit_date !== null || contentOf(row).edited === true,
+  edited: (row) => row.edit_date !== null || (row.versions ?? 1) > 1 || contentOf(row).edited === true,
   ads: ({ is_ad }) => is_ad,
   media: (row) => (contentOf(row).media?.type ?? 'webpage') !== 'webpage',
 }
@@ -205,6 +205,15 @@ export const messageTimes = (row: Seen) => {
     deleted_at,
     lived_seconds: deleted_at ? Math.max(0, Math.round((seen.last_seen_at.getTime() - date.getTime()) / 1000)) : null,
   }
+}
+
+/** The times at which a message was gone before it was seen again. */
+export const returnsOf = (
+  gone_at: readonly number[] | null | undefined,
+  { observed_at }: MessageRow,
+): Date[] | null => {
+  const before = (gone_at ?? []).filter((at) => at * 1000 < observed_at.getTime())
+  return before.length ? before.map((at) => new Date(at * 1000)) : null
 }
 
 export const channelMessage = (chat: Pick<ChatRow, 'internal_id'>, row: MessageRow, find: Find) => {

@@ -1,18 +1,24 @@
 // Search in the text of channel messages, and how often terms occur over time.
 import { getSearchTrend, type QueryOf, searchMessages } from '../../contract/index.ts'
-import { findMessages, type SearchPosition } from '../../search/find-messages.ts'
+import { findWithPast, type MergedPosition } from '../../search/find-with-past.ts'
 import { highlightsOf, snippetOf } from '../../search/highlights.ts'
-import { parseQuery, type SearchQuery } from '../../search/query.ts'
+import { matches, parseQuery, type SearchQuery } from '../../search/query.ts'
 import { orderOf, wantedBy } from '../../search/store-query.ts'
 import { findTrend } from '../../search/trend.ts'
+import { indexOf } from '../../search/words.ts'
 import { listChatsNamed } from '../../store/chats/chat-refs.ts'
 import { type ChatRow, type ChatShortRow, listChatsById } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
+import { fewChatsEach, messageKey } from '../../store/observed/messages/message-keys.ts'
 import type { TimeRange } from '../../store/observed/messages/message-months.ts'
 import { listMessagesAt, type MessageRow } from '../../store/observed/messages/message-reads.ts'
-import type { FoundRow, Searched } from '../../store/observed/search/message-search.ts'
+import { listVersionsByKey } from '../../store/observed/messages/message-versions.ts'
+import type { FoundRow } from '../../store/observed/search/message-search.ts'
+import type { Searched } from '../../store/observed/search/searched.ts'
 import { readChatName } from '../../text/links.ts'
 import { DAY_MS } from '../../time/spans.ts'
+import { formerTexts } from '../../versions/former.ts'
+import type { Deleted } from '../../vocabulary.ts'
 import { refuse } from '../refuse.ts'
 import type { Cursors } from '../request/cursor.ts'
 import { type Asked, handle } from '../request/handle.ts'
@@ -89,41 +95,82 @@ const rangeOf = ({ query, caller, now }: SearchAsked): TimeRange => {
   }
 }
 
-/** The rows of the messages found, in their order. One that was deleted a moment ago is left out. */
-const withRows = async (db: Db, found: FoundRow[]) => {
+/** The rows of the messages found, in their order. One that was deleted a moment ago is left out, unless deleted ones are asked for. */
+const withRows = async (db: Db, found: FoundRow[], deleted: Deleted) => {
   const chats = new Map(
     (await listChatsById(db, [...new Set(found.map(({ chat_id }) => chat_id))])).map((chat) => [chat.chat_id, chat]),
   )
-  const rows = new Map((await listMessagesAt(db, found)).map((row) => [`${row.chat_id} ${row.message_id}`, row]))
-  const entries: { chat: ChatShortRow; row: MessageRow; value: number }[] = []
+  const rows = new Map(
+    (await listMessagesAt(db, found, deleted)).map((row) => [`${row.chat_id} ${row.message_id}`, row]),
+  )
+  const entries: Entry[] = []
   for (const { chat_id, message_id, value } of found) {
     const chat = chats.get(chat_id)
     const row = rows.get(`${chat_id} ${message_id}`)
     if (!chat || !row) continue
     const [whole] = row.album_id ? await withAlbums(db, chat, [row]) : [row]
+    // A deleted message does not belong to what is left of its album.
+    const shown = row.deleted_at && !whole!.deleted_at ? row : whole!
     // The album's text may be that of another of its messages, which the search did not find.
-    entries.push({ chat, row: { ...whole!, text: row.text }, value })
+    entries.push({ chat, row: { ...shown, text: row.text }, value, stored: row })
   }
   return entries
 }
 
-const positionIn = (cursors: Cursors): SearchPosition | undefined => {
-  const position = cursors.read()
-  if (!position) return undefined
-  const [value, date, chat_id, message_id, count, count_is, is_common] = position as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    SearchPosition['count_is'],
-    number,
-  ]
-  return { value, date: new Date(date), chat_id, message_id, count, count_is, is_common: is_common === 1 }
+type Former = { message_id: number; text: string; first_seen_at: Date | null; last_seen_at: Date | null }
+
+/** `stored` is the message itself where `row` is its album. `former` is the text by which it was found, if it does not say that any more. */
+type Entry = { chat: ChatShortRow; row: MessageRow; value: number; stored: MessageRow; former?: Former }
+
+const asDate = (seconds: number | undefined) => (seconds === undefined ? null : new Date(seconds * 1000))
+
+/** Tells which of the messages were found by what they used to say. One whose former text was dropped a moment ago is left out. */
+const withFormer = async (db: Db, entries: Entry[], parsed: SearchQuery): Promise<Entry[]> => {
+  const isFound = (text: string | null) => text !== null && matches(parsed, indexOf(text))
+  const keyOf = ({ chat, stored }: Entry) => ({
+    chat_id: chat.chat_id,
+    message_id: stored.message_id,
+    date: stored.date.getTime() / 1000,
+  })
+  const changed = entries.filter(({ stored }) => stored.versions !== null && !isFound(stored.text)).map(keyOf)
+  const stored = await Promise.all(fewChatsEach(changed).map((group) => listVersionsByKey(db, group)))
+  const versions = Map.groupBy(stored.flat(), messageKey)
+  return entries.flatMap((entry) => {
+    if (isFound(entry.stored.text)) return [entry]
+    const message = { text: entry.stored.text, observed_at: entry.stored.observed_at.getTime() / 1000 }
+    const former = formerTexts(message, versions.get(messageKey(keyOf(entry))) ?? []).find(({ text }) => isFound(text))
+    if (!former) return []
+    const times = { first_seen_at: asDate(former.first_seen_at), last_seen_at: asDate(former.last_seen_at) }
+    return [{ ...entry, former: { message_id: entry.stored.message_id, text: former.text, ...times } }]
+  })
 }
 
-const written = (cursors: Cursors, at: SearchPosition) =>
-  cursors.write([at.value, at.date.getTime(), at.chat_id, at.message_id, at.count, at.count_is, at.is_common ? 1 : 0])
+const shownMatches = (text: string, parsed: SearchQuery) => {
+  const highlights = highlightsOf(text, parsed)
+  return { highlights, snippet: text.length > SNIPPET_LENGTH ? snippetOf(text, highlights, SNIPPET_LENGTH) : null }
+}
+
+const positionIn = (cursors: Cursors): MergedPosition | undefined => {
+  const position = cursors.read()
+  if (!position) return undefined
+  const [value, date, chat_id, message_id, ...rest] = position as [number, number, number, number, ...KnownValues[]]
+  const known = Array.from({ length: rest.length / 3 }, (_, i) => {
+    const [count, count_is, is_common] = rest.slice(3 * i, 3 * i + 3) as [number, 'exact' | 'at_least', number]
+    return { count, count_is, is_common: is_common === 1 }
+  })
+  return { value, date: new Date(date), chat_id, message_id, known }
+}
+
+type KnownValues = number | string
+
+const written = (cursors: Cursors, { value, date, chat_id, message_id, known }: MergedPosition) =>
+  cursors.write([
+    value,
+    date.getTime(),
+    chat_id,
+    message_id,
+    ...known.flatMap(({ count, count_is, is_common }) => [count, count_is, is_common ? 1 : 0]),
+  ])
 
 export const messageSearchRoutes = [
   handle(searchMessages, async (asked) => {
@@ -131,24 +178,23 @@ export const messageSearchRoutes = [
     const parsed = queryOf(asked)
     const searched = await searchedOf(asked, parsed)
     const order = orderOf(query.sort_by!, parsed)
-    const found = await findMessages(db, searched, { order, after: positionIn(cursors), limit: query.limit! })
-    const entries = await withRows(db, found.rows)
+    const wanted = { deleted: query.deleted!, former: query.former! }
+    const found = await findWithPast(db, searched, wanted, { order, after: positionIn(cursors), limit: query.limit! })
+    const all = await withRows(db, found.rows, wanted.deleted)
+    const entries = wanted.former ? await withFormer(db, all, parsed) : all
     const named = await namedBy(
       db,
       entries.map(({ row }) => row),
     )
     const chats = new Map([...entries.map(({ chat }) => chat), ...named.chats].map((chat) => [chat.chat_id, chat]))
     return {
-      messages: entries.map(({ chat, row, value }) => {
-        const highlights = highlightsOf(row.text ?? '', parsed)
-        const isLong = (row.text?.length ?? 0) > SNIPPET_LENGTH
-        return {
-          ...channelMessage(chat, row, named.find),
-          relevance: order.by === 'relevance' ? Math.round(value * 1000) / 1000 : null,
-          highlights,
-          snippet: isLong ? snippetOf(row.text!, highlights, SNIPPET_LENGTH) : null,
-        }
-      }),
+      messages: entries.map(({ chat, row, value, former }) => ({
+        ...channelMessage(chat, row, named.find),
+        relevance: order.by === 'relevance' ? Math.round(value * 1000) / 1000 : null,
+        ...(former ? { highlights: [], snippet: null } : shownMatches(row.text ?? '', parsed)),
+        found_in: former ? ('former' as const) : null,
+        former: former ? { ...former, ...shownMatches(former.text, parsed) } : null,
+      })),
       chats: query.return_short_info ? [...chats.values()].map((chat) => listedChat(chat, caller)) : null,
       count: found.count,
       count_is: found.count_is,

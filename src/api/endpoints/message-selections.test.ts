@@ -51,6 +51,7 @@ const many = async () => {
       ...album(66, [{ media: { type: 'photo' } }, { media: { type: 'photo' } }]),
       ...album(70, [{ media: { type: 'photo' } }, { media: { type: 'photo' } }]),
       ...[6, 13, 20, 66, 70, 71].map(gone),
+      messageSeen({ message_id: 12, text: 'Other words', at: at('2026-08-29T00:00:00Z') }),
     ],
     { now: t.clock.now },
   )
@@ -61,12 +62,14 @@ type Message = {
   deleted_at?: string
   edit_date?: string
   edited?: boolean
+  versions_count?: number
   is_ad: boolean
   media?: { type: string }
 }
 const expected: Record<string, (message: Message) => boolean> = {
   deleted: ({ deleted_at }) => deleted_at !== undefined,
-  edited: ({ edit_date, edited }) => edit_date !== undefined || edited === true,
+  edited: ({ edit_date, edited, versions_count = 1 }) =>
+    edit_date !== undefined || edited === true || versions_count > 1,
   ads: ({ is_ad }) => is_ad,
   media: ({ media }) => media !== undefined && media.type !== 'webpage',
 }
@@ -90,6 +93,28 @@ test.each(Object.keys(expected))(
     expect(paged).toEqual(wanted)
   },
 )
+
+test('a message whose former content is kept was edited, also if its source never said so', async () => {
+  const later = { at: at('2026-08-29T00:00:00Z') }
+  const item = { album_id: 'album', media: { type: 'photo' as const } }
+  await ingest(
+    t.db,
+    [
+      messageSeen({ message_id: 1, text: 'Same' }),
+      messageSeen({ message_id: 1, text: 'Same', ...later }),
+      messageSeen({ message_id: 2, text: '90 €' }),
+      messageSeen({ message_id: 2, text: '120 €', ...later }),
+      messageSeen({ message_id: 3, text: 'Caption', ...item }),
+      messageSeen({ message_id: 4, text: '', ...item }),
+      messageSeen({ message_id: 3, text: 'Other caption', ...item, ...later }),
+    ],
+    { now: t.clock.now },
+  )
+  const body = await page('only=edited')
+  expect(idsOf(body)).toEqual([3, 2])
+  expect(body.messages[1]).toMatchObject({ text: '120 €', versions_count: 2 })
+  expect(body.messages[1]).not.toHaveProperty('edit_date')
+})
 
 test('an album of which one message was deleted is not deleted, and one of which all were is, once', async () => {
   await many()

@@ -14,7 +14,7 @@ import {
   type MessageRow,
 } from '../../store/observed/messages/message-reads.ts'
 import { listSelectedEntries } from '../../store/observed/messages/message-selections.ts'
-import { listCounterReadings } from '../../store/observed/messages/message-series.ts'
+import { listCounterReadings, listGoneTimes } from '../../store/observed/messages/message-series.ts'
 import { DAY, HOUR } from '../../time/spans.ts'
 import type { MessageSelection } from '../../vocabulary.ts'
 import { refuse } from '../refuse.ts'
@@ -23,7 +23,15 @@ import { type Asked, handle } from '../request/handle.ts'
 import { chatShort } from './chat-records.ts'
 import { historyStart, pastMoment, timeRange } from './history.ts'
 import { knownFromForwards } from './known-from.ts'
-import { channelMessage, groupMessage, isSelected, messageInForward, namedBy, withAlbums } from './message-records.ts'
+import {
+  channelMessage,
+  groupMessage,
+  isSelected,
+  messageInForward,
+  namedBy,
+  returnsOf,
+  withAlbums,
+} from './message-records.ts'
 
 type PageAsked = Asked<typeof listChannelMessages | typeof listGroupMessages>
 
@@ -96,7 +104,12 @@ export const messageRoutes = [
     if (only && as_of !== undefined) throw refuse.badInput('only cannot be combined with as_of')
     const page = await (only ? selected(asked, only) : newest(asked, true))
     const { rows, find, chats, cursor } = await answered(asked, page)
-    return { messages: rows.map((row) => channelMessage(asked.chat, row, find)), chats, cursor }
+    const gone = await listGoneTimes(asked.db, asked.chat.chat_id, rows)
+    const messages = rows.map((row) => ({
+      ...channelMessage(asked.chat, row, find),
+      gone_at: returnsOf(gone.get(row.message_id), row),
+    }))
+    return { messages, chats, cursor }
   }),
 
   handle(listGroupMessages, async (asked) => {
@@ -108,7 +121,11 @@ export const messageRoutes = [
     const { chat, db } = asked
     const row = await findReadable(asked)
     if (!row) return forwardedMessage(asked)
-    return channelMessage(chat, row, (await namedBy(db, [row])).find)
+    const gone = await listGoneTimes(db, chat.chat_id, [row])
+    return {
+      ...channelMessage(chat, row, (await namedBy(db, [row])).find),
+      gone_at: returnsOf(gone.get(row.message_id), row),
+    }
   }),
 
   handle(getGroupMessage, async (asked) => {

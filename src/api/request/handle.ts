@@ -102,9 +102,9 @@ export type Route = {
 }
 
 /** `stopping` aborts when the process should end. */
-export type Exchange = { request: FastifyRequest; reply: FastifyReply; stopping: AbortSignal | undefined }
+type Exchange = { request: FastifyRequest; reply: FastifyReply; stopping: AbortSignal | undefined }
 
-export type Stream = (asked: Asked<Endpoint>, exchange: Exchange) => Promise<FastifyReply>
+type Stream = (asked: Asked<Endpoint>, exchange: Exchange) => Promise<FastifyReply>
 
 export const handle = <E extends Endpoint>(
   endpoint: E,

@@ -1,7 +1,7 @@
 // The catalog search: filtered and sorted channels with exact totals.
 import { type Static, type TOptional, Type } from 'typebox'
 import { type CatalogSortBy, catalogSortFields, catalogSorts, privacies } from '../../vocabulary.ts'
-import { ChatShort, chatLabels, ListedLink, nearFlag, PostsLanguage } from '../chats/chats.ts'
+import { ChatShort, chatLabels, ListedLink, nearFlag, ObservedPercent, PostsLanguage } from '../chats/chats.ts'
 import { AdsIndexGrade, channelFigures } from '../chats/statistics.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { count, InternalId, limit, list, oneOf, skip, text } from '../fields.ts'
@@ -90,6 +90,7 @@ export const CatalogItem = Type.Object(
     ads_index_grade: Type.Optional(AdsIndexGrade),
     mentions: channelFigures.mentions,
     ...otherFigures,
+    observed_percent: Type.Optional(ObservedPercent),
     near: nearFlag(' They are not part of `count` and `audience_count`.'),
   },
   { title: 'CatalogItem', description: 'Channel in the catalog, without platform id.' },

@@ -16,7 +16,7 @@ import {
   text,
   time,
 } from '../fields.ts'
-import { ChatInfo, ChatShort, INFO_FREE_WHERE_UNKNOWN, PeerType } from './chats.ts'
+import { ChatInfo, ChatShort, INFO_FREE_WHERE_UNKNOWN, ObservedPercent, PeerType } from './chats.ts'
 import { AdsIndexGrade, AdsIndexParts, channelFigures, FREE_WHERE_UNKNOWN, StatisticsTime } from './statistics.ts'
 
 const search = 'Search channels'
@@ -222,6 +222,7 @@ export const ChannelStats = Type.Object(
     ads_index_grade: Type.Optional(AdsIndexGrade),
     ads_index_parts: Type.Optional(AdsIndexParts),
     mentions,
+    observed_percent: Type.Optional(ObservedPercent),
     updated_at: StatisticsTime,
   },
   { title: 'ChannelStats', description: 'Statistics of a channel. A number that the data cannot support is absent.' },
@@ -235,7 +236,7 @@ export const getChannelStats = endpoint({
   path: '/v1/channel/stats',
   tag: statistics,
   summary: 'Statistics of a channel',
-  description: `With \`as_of\` the ads index is absent, because it compares channels as they are now, and so is \`edited_percent\`. ${FREE_WHERE_UNKNOWN}`,
+  description: `With \`as_of\` the ads index is absent, because it compares channels as they are now, and so are \`edited_percent\` and \`observed_percent\`. ${FREE_WHERE_UNKNOWN}`,
   query: Type.Object({
     internal_id: ChatParameter,
     explain: Type.Optional(

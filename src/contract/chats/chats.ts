@@ -26,7 +26,7 @@ export const MembersCount = figure(metrics.members_count)
 
 export const ListedLink = Type.Optional(
   text(
-    'Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search, and only with the permission `links_in_lists`; a private chat has none.',
+    'Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none.',
     'https://t.me/riyadh_morning',
     { format: 'uri' },
   ),
@@ -78,8 +78,8 @@ const MessageNumbers = count(
 
 const FirstKnownNumber = count('The least of these numbers that is known: reading began there.', 118)
 
-const ObservedPercent = decimal(
-  'Percentage of these numbers that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month.',
+export const ObservedPercent = decimal(
+  'Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known.',
   97.21,
   { maximum: 100 },
 )

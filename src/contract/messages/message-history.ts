@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { ChatParameter, count, flag, InternalId, list, MessageIdParameter, oneOf, text, time } from '../fields.ts'
 import { Button, Entity, Media } from './message-parts.ts'
-import { messageTimes } from './messages.ts'
+import { GoneAt, messageTimes } from './messages.ts'
 
 const segmentKinds = ['same', 'added', 'removed'] as const
 const changedParts = ['text', 'formatting', 'media', 'buttons'] as const
@@ -63,12 +63,7 @@ export const MessageHistory = Type.Object(
     edit_date: Type.Optional(time('When it was last edited, where the source tells.', '2026-08-30T07:20:00Z')),
     ...messageTimes,
     versions: list(Version, 'What it said, oldest first; the last one is the current.'),
-    gone_at: Type.Optional(
-      list(
-        time('When the message was not there.', '2026-08-31T09:00:00Z'),
-        'When it was found to be gone and was seen again later, oldest first. Absent if that never happened.',
-      ),
-    ),
+    gone_at: Type.Optional(GoneAt),
   },
   { title: 'MessageHistory', description: 'What a message said over time, and whether it is still there.' },
 )

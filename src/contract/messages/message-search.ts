@@ -1,5 +1,6 @@
 // Search in the text of channel messages, and how often terms occur over time (alpha preview).
 import { type Static, Type } from 'typebox'
+import { deletedChoices } from '../../vocabulary.ts'
 import { labels } from '../catalog/filters.ts'
 import { RelatedChats } from '../chats/chats.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
@@ -22,33 +23,63 @@ import { ChannelMessage } from './messages.ts'
 export const searchPeriods = ['7d', '14d', '30d', '60d', '90d', 'all'] as const
 export const messageSortFields = ['relevance', 'date', 'views'] as const
 
+/** Where a message was found, if not in what it says now or said last. */
+export const foundPlaces = ['former'] as const
+
 export const countKinds = ['exact', 'at_least'] as const
+
+/** Whether a message was gone for a while would have to be looked up in every chat of a page. */
+const { gone_at: _, ...messageFields } = ChannelMessage.properties
+
+const Highlights = list(
+  Type.Object(
+    {
+      offset: count('Where the match begins.', 0),
+      length: count('How long it is.', 12),
+    },
+    { description: 'One match.' },
+  ),
+  'Where the text matches, in UTF-16 code units as `entities` are, in the order of the text.',
+)
+
+const Snippet = Type.Optional(
+  Type.Object(
+    {
+      text: text('The part of the text around the first matches.', 'Three roads closed in the north this weekend'),
+      offset: count('Where this part begins in the text.', 480),
+    },
+    { description: 'For long texts: the part to show first. Offsets of `highlights` refer to the whole text.' },
+  ),
+)
+
+const FormerText = Type.Object(
+  {
+    message_id: count('Number of the message that said it. In an album it may be another than the first.', 1842),
+    text: text('What the message said.', 'Three roads closed in the north this weekend'),
+    first_seen_at: Type.Optional(time('When it was first seen to say this, where known.', '2026-08-30T07:05:00Z')),
+    last_seen_at: Type.Optional(time('When it was last seen to say this, where known.', '2026-08-30T09:00:00Z')),
+    highlights: Highlights,
+    snippet: Snippet,
+  },
+  { title: 'FormerText', description: 'What a message used to say, with the places where that matches.' },
+)
 
 export const FoundMessage = Type.Object(
   {
-    ...ChannelMessage.properties,
+    ...messageFields,
     relevance: Type.Optional(
       decimal('What the order by relevance compares. Only the order and the differences mean something.', 351.204),
     ),
-    highlights: list(
-      Type.Object(
-        {
-          offset: count('Where the match begins.', 0),
-          length: count('How long it is.', 12),
-        },
-        { description: 'One match.' },
-      ),
-      'Where the text matches, in UTF-16 code units as `entities` are, in the order of the text.',
-    ),
-    snippet: Type.Optional(
-      Type.Object(
-        {
-          text: text('The part of the text around the first matches.', 'Three roads closed in the north this weekend'),
-          offset: count('Where this part begins in the text.', 480),
-        },
-        { description: 'For long texts: the part to show first. Offsets of `highlights` refer to the whole text.' },
+    highlights: Highlights,
+    snippet: Snippet,
+    found_in: Type.Optional(
+      oneOf(
+        foundPlaces,
+        'Present where the text of the message does not match and one that it had before does (`former=true`).',
+        'former',
       ),
     ),
+    former: Type.Optional(FormerText),
   },
   { title: 'FoundMessage', description: 'A message with the places where it matches.' },
 )
@@ -127,6 +158,21 @@ export const searchMessages = endpoint({
         'Order: best match, newest or most viewed first. Letter case makes no difference.',
         'date',
         { default: 'relevance', 'x-any-case': true },
+      ),
+    ),
+    deleted: Type.Optional(
+      oneOf(
+        deletedChoices,
+        'What to do with messages that were deleted: leave them out, find them too, or find only them. A deleted message is found by what it said last.',
+        'include',
+        { default: 'exclude' },
+      ),
+    ),
+    former: Type.Optional(
+      flag(
+        'Whether to find also messages that used to say this and do not any more. Such a message has `found_in` and `former`.',
+        true,
+        { default: false },
       ),
     ),
     return_short_info: Type.Optional(

@@ -52,6 +52,12 @@ export const messageTimes = {
 
 const { deleted_at, lived_seconds, ...seenTimes } = messageTimes
 
+export const GoneAt = list(
+  time('When the message was not there.', '2026-08-31T09:00:00Z'),
+  'When it was found to be gone and was seen again later, oldest first. Absent if that never happened.',
+  { 'x-rare': true },
+)
+
 const common = {
   peer_id: identifier('Internal id of the chat that holds the message.', 'k3Xp9QaZ'),
   message_id: count('Number of the message within its chat.', 1842),
@@ -77,6 +83,7 @@ export const ChannelMessage = Type.Object(
     ...common,
     deleted_at,
     lived_seconds,
+    gone_at: Type.Optional(GoneAt),
     keyboard: Type.Optional(
       list(Type.Array(Button, { description: 'One row of buttons.' }), 'Buttons under the message, row by row.'),
     ),
@@ -162,7 +169,7 @@ export const listChannelMessages = endpoint({
     only: Type.Optional(
       oneOf(
         messageSelections,
-        'Only such messages: `deleted`, `edited`, `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is. Not with `as_of`.',
+        'Only such messages: `deleted`, `edited` (the source says so, or a former content is known), `ads` (marked as advertisements) or `media` (with a photo, a video, a file or other media; the preview of a link is none). An album is `deleted` if all of it is. Not with `as_of`.',
         'media',
       ),
     ),

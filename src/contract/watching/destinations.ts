@@ -339,7 +339,6 @@ export const listDeliveries = endpoint({
     cursor: CursorParameter,
   }),
   response: Deliveries,
-  rows: false,
   counts: 'nothing',
   permission: 'events:read',
 })

@@ -1,5 +1,6 @@
 // Events: what watches have found, as the inbox of an account.
 import { type Static, type TSchema, Type } from 'typebox'
+import { peers } from '../../vocabulary.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import {
   CursorParameter,
@@ -32,6 +33,7 @@ export const EventTypeName = oneOf(eventTypeNames, 'What happened.', 'members.ju
 export const EventChat = Type.Object(
   {
     internal_id: identifier('Internal id of the chat.', 'k3Xp9QaZ'),
+    peer: oneOf(peers, 'What it is.', 'Channel'),
     title: text('Its title.', 'Riyadh Today'),
     username: Type.Optional(text('Its public name.', 'riyadh_today')),
   },

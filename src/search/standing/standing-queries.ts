@@ -19,7 +19,7 @@ export type StandingQueries<Id> = {
   counts(): StandingCounts
 }
 
-export type StandingCounts = {
+type StandingCounts = {
   queries: number
   /** Distinct keys by which messages find queries. */
   keys: number

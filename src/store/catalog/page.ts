@@ -31,6 +31,8 @@ export type CatalogPageRow = CatalogStatistics & {
   username: string | null
   privacy: Privacy | null
   ads_index_grade: AdsIndexGrade | null
+  /** How much of the channel is known. It is shown only, so the catalog in memory does not have it. */
+  observed_percent: number | null
   deleted_at: Date | null
 }
 
@@ -43,7 +45,7 @@ export const listSetPage = async (db: Db, chat_ids: number[]): Promise<CatalogPa
   if (chat_ids.length === 0) return []
   const rows = await db.prepared<CatalogPageRow>`
     select chat_id, internal_id, peer, title, description, photo_url, members_count, creation_date, country, language, category, posts_language, verified,
-      username, privacy, ${statisticsAsFields}, ads_index_grade, deleted_at
+      username, privacy, ${statisticsAsFields}, ads_index_grade, observed_percent, deleted_at
     from chats left join channel_stats using (chat_id) where chat_id = any(${chat_ids}::bigint[]) and hidden_at is null`
   const found = new Map(rows.map((row) => [row.chat_id, row]))
   return chat_ids.flatMap((id) => found.get(id) ?? [])

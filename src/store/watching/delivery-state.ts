@@ -2,7 +2,7 @@
 import type { DestinationKind } from '../../vocabulary.ts'
 import type { Db } from '../db.ts'
 
-export type FailingDestination = {
+type FailingDestination = {
   destination_id: string
   account: string
   kind: DestinationKind

@@ -7,7 +7,7 @@ const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 const partName = (day: string) => `events_${day.replaceAll('-', '')}`
 
 /** Yesterday too, because clocks of processes differ. */
-export const eventDaysAround = (now: Date): string[] => [-1, 0, 1].map((days) => dayAt(now.getTime() + days * DAY_MS))
+const eventDaysAround = (now: Date): string[] => [-1, 0, 1].map((days) => dayAt(now.getTime() + days * DAY_MS))
 
 export const ensureEventDays = async (db: Db, now: Date): Promise<void> => {
   const wanted = eventDaysAround(now)

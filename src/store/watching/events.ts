@@ -87,7 +87,7 @@ export const insertEvents = async (tx: Db, events: EventRow[]): Promise<void> =>
 const columns = sql`account_id, number::float8 as number, day::text, event_id, watch_id, type, chat_id, message_id, happened_at, observed_at,
   created_at, quiet, facts`
 
-export type EventsAsked = {
+type EventsAsked = {
   order: 'newest' | 'oldest'
   after?: number | undefined
   before?: number | undefined

@@ -11,7 +11,7 @@ export type StoredQuery = {
   verified_only: boolean
 }
 
-export type WatchTypes = Record<string, Record<string, number>>
+type WatchTypes = Record<string, Record<string, number>>
 
 export type WatchRow = {
   watch_id: string
@@ -156,7 +156,7 @@ export const listWatchesOfAccounts = (db: Db, account_ids: number[]) => db.rows<
   select ${columns} from watches
   where account_id = any(${account_ids}::bigint[]) and chat_id is null and list_id is null and query is null`
 
-export type QueryWatch = { watch_id: string; change: number; query: StoredQuery | null }
+type QueryWatch = { watch_id: string; change: number; query: StoredQuery | null }
 
 /** Watches on queries that were made, changed or ended after a change, in that order; without a query those that ended. */
 export const listQueryWatchesAfter = (db: Pick<Db, 'rows'>, change: number) => db.rows<QueryWatch>`

@@ -15,8 +15,8 @@ afterAll(() => browser.close())
 
 const notice = (page: Page) =>
   page.getByText('The service does not answer. The page tries again by itself until it does.')
-const places = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Watch lists' })
-const lists = (page: Page) => page.getByRole('heading', { level: 1, name: 'Watch lists' })
+const places = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Lists' })
+const lists = (page: Page) => page.getByRole('heading', { level: 1, name: 'Lists' })
 
 /** Lets no request to these paths through until `isBack` is called. */
 const away = async (page: Page, paths: RegExp) => {

@@ -175,7 +175,7 @@ test('a resting pointer shows the description and the newest post', async () => 
   untroubled()
 })
 
-test('the list is exported with its filters, and saved as a watch list', async () => {
+test('the rows are exported with their filters, and saved as a list or as a snapshot', async () => {
   const { page, untroubled } = await openDashboard(browser, '/?language=ru&members_min=100000')
   await settled(page)
   await page.keyboard.press('e')
@@ -199,13 +199,21 @@ test('the list is exported with its filters, and saved as a watch list', async (
   const [sheet] = xlsxRows(readFileSync(await workbook.path()))
   expect(sheet!.length - 1).toBe(count)
   expect(sheet![1]![sheet![0]!.indexOf('language')]).toBe('Russian')
-  await page.getByRole('button', { name: 'Save as watch list' }).click()
-  await page.getByRole('dialog').getByRole('textbox').fill('large and Russian')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await page.waitForURL('**/lists/*')
-  const [, id] = /\/lists\/([^?]+)/.exec(page.url())!
-  expect((await api.snapshots.get({ snapshot_id: id! })).data).toMatchObject({ channels_count: count })
-  await api.snapshots.delete({ snapshot_id: id! })
+  const saveAs = async (button: string) => {
+    await page.goto(new URL('/?language=ru&members_min=100000', page.url()).href)
+    await page.getByRole('button', { name: 'Save as list' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('large and Russian')
+    await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
+    await page.waitForURL('**/lists/*')
+    return /\/lists\/([^?]+)/.exec(page.url())![1]!
+  }
+  const list_id = await saveAs('Save')
+  const filters = { language: 'ru', members_min: 100_000 }
+  expect((await api.lists.get({ list_id })).data).toMatchObject({ kind: 'matching', filters, chats_count: count })
+  await api.lists.delete({ list_id })
+  const snapshot_id = await saveAs('Freeze as a snapshot')
+  expect((await api.snapshots.get({ snapshot_id })).data).toMatchObject({ channels_count: count })
+  await api.snapshots.delete({ snapshot_id })
   untroubled()
 })
 

@@ -142,20 +142,23 @@ test('a channel that does not exist is said to be unknown', async () => {
   await page.getByText('This does not exist, or it is not yours to see.').waitFor()
 })
 
-test('Watch opens a new list with this channel and its name filled in', async () => {
+test('the channel is added to a new list, and once more it is there already', async () => {
   const { page, untroubled } = await openDashboard(browser, `/channel/${id}`)
   await settled(page)
-  await page.locator('.channel-actions').getByRole('link', { name: 'Watch', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Save as watch list' })
-  await dialog.getByText('freezes the 1 channels').waitFor()
-  await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe(info.title)
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  const actions = page.locator('.channel-actions')
+  await actions.getByRole('button', { name: 'Add to list' }).click()
+  await actions.getByRole('textbox', { name: 'Name of a new list' }).fill('from a channel')
+  await actions.getByRole('button', { name: 'Make' }).click()
+  await actions.getByRole('status').getByText('Added 1 chat.').waitFor()
+  await actions.getByRole('button', { name: /^from a channel/ }).click()
+  await actions.getByRole('status').getByText('One was there already.').waitFor()
+  await actions.getByRole('status').getByRole('link', { name: 'from a channel' }).click()
   await page.waitForURL('**/lists/*')
-  const [, snapshot_id] = /\/lists\/([^?]+)/.exec(page.url())!
-  const { channels } = (await api.snapshots.channels({ snapshot_id: snapshot_id! })).data
-  expect(channels.map(({ internal_id }) => internal_id)).toEqual([id])
-  expect((await api.snapshots.get({ snapshot_id: snapshot_id! })).data.name).toBe(info.title)
-  await api.snapshots.delete({ snapshot_id: snapshot_id! })
+  await page.locator('.list-table').getByRole('link', { name: info.title }).waitFor()
+  const [, list_id] = /\/lists\/([^?]+)/.exec(page.url())!
+  const { items } = (await api.lists.channels({ list_id: list_id! })).data
+  expect(items.map(({ internal_id }) => internal_id)).toEqual([id])
+  await api.lists.delete({ list_id: list_id! })
   untroubled()
 })
 

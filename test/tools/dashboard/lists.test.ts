@@ -1,4 +1,4 @@
-// Watch lists as an analyst uses them. The demo world of the tests does not change, so what joined and left is answered by the test.
+// Lists and snapshots as an analyst uses them. The demo world of the tests does not change, so what joined and left is answered by the test.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
@@ -18,12 +18,12 @@ const refuse = (page: Page, path: string, method: string, status: number, body: 
     route.request().method() === method ? route.fulfill({ status, json: body }) : route.fallback(),
   )
 
-test('the list of lists says size, filters and capacity, opens the filters in the catalog, and deletes after a question', async () => {
+test('the table of snapshots says size, filters and capacity, opens the filters in the catalog, and deletes after a question', async () => {
   const { channels_count, snapshot_id } = await saved('to be deleted')
   const { page, untroubled } = await openDashboard(browser, '/lists')
   await settled(page)
   const { active, limit } = (await api.usage.info({})).data.snapshots
-  await page.getByText(`${active} of ${limit} lists in use`).waitFor()
+  await page.getByText(`${active} of ${limit} snapshots in use`).waitFor()
   const row = page.getByRole('row', { name: /to be deleted/ })
   await expect.poll(() => row.textContent()).toMatch(/Language: Russian.*Members: from 10,000/)
   await expect.poll(() => row.textContent()).toContain(String(channels_count))
@@ -122,7 +122,7 @@ test('a list that has expired says so and leads to its filters; one that does no
   await page.getByRole('link', { name: 'old one' }).click()
   await page
     .getByRole('alert')
-    .getByText(/This watch list has expired/)
+    .getByText(/This snapshot has expired/)
     .waitFor()
   await page.getByRole('alert').getByRole('link', { name: 'Open in the catalog' }).click()
   await page.waitForURL('**/?language=ru&members_min=10000')
@@ -131,6 +131,101 @@ test('a list that has expired says so and leads to its filters; one that does no
     .getByRole('alert')
     .getByText(/does not exist, or it was deleted/)
     .waitFor()
-  await page.getByRole('link', { name: 'To the watch lists' }).click()
+  await page.getByRole('link', { name: 'To the lists' }).click()
   await page.waitForURL('**/lists')
+})
+
+const newList = async (name: string, ids: string[] = [], filters?: { language: string; members_min: number }) => {
+  const { list_id } = (await api.lists.create({ name, kind: filters ? 'matching' : 'picked', filters })).data
+  onTestFinished(async () => void (await api.lists.delete({ list_id })))
+  if (ids.length) await api.lists.add({ list_id, chats: ids.join('\n') })
+  return list_id
+}
+
+test('chats are pasted with a report, noted and priced in their rows, sorted by cost, and removed', async () => {
+  const [a, b] = (await api.catalog.search({ sort_by: 'post_views', limit: 2 })).data.items
+  const list_id = await newList('a plan', [a!.internal_id])
+  const { page, untroubled } = await openDashboard(browser, '/lists')
+  await settled(page)
+  await page.getByRole('link', { name: 'a plan', exact: true }).click()
+  await page.getByRole('button', { name: 'Add chats' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill(`${b!.internal_id}, ${a!.internal_id}\n@nobody_is_called_so\nmy favourite`)
+  await dialog.getByRole('button', { name: 'Add chats' }).click()
+  await dialog.getByText('1 of 4 added.').waitFor()
+  const result = (entry: string) => dialog.getByRole('row', { name: entry })
+  await result('my favourite').getByText('not understood').waitFor()
+  await result('@nobody_is_called_so').getByRole('button', { name: 'Add to the service' }).waitFor()
+  await result(a!.internal_id).getByText('already there').waitFor()
+  await page.keyboard.press('Escape')
+
+  const rows = page.locator('.list-table tbody tr')
+  await expect.poll(() => rows.count()).toBe(2)
+  const edit = async (what: string, title: string, text: string) => {
+    await page.getByRole('button', { name: `${what}: ${title}`, exact: true }).click()
+    await page.getByRole('textbox', { name: `${what}: ${title}`, exact: true }).fill(text)
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: `${what}: ${title}`, exact: true }).waitFor({ state: 'detached' })
+  }
+  await edit('price', a!.title, '900 usd')
+  // The currency of the list is taken where none is given.
+  await edit('price', b!.title, '1')
+  await edit('tags', b!.title, 'cheap, asked')
+  await edit('note', b!.title, 'two days ahead')
+  await page.getByText('901').waitFor()
+  await page.getByRole('button', { name: 'per 1,000 views' }).click()
+  await expect.poll(() => rows.first().textContent()).toContain(b!.title)
+  await page.getByRole('button', { name: 'Only cheap' }).click()
+  await expect.poll(() => rows.count()).toBe(1)
+  const { items } = (await api.lists.channels({ list_id, tag: 'cheap' })).data
+  expect(items).toMatchObject([{ price: 1, currency: 'USD', tags: ['cheap', 'asked'], note: 'two days ahead' }])
+  await page.getByRole('button', { name: /All tags/ }).click()
+  await page.getByRole('button', { name: `Remove ${a!.title} from the list` }).click()
+  await expect.poll(() => rows.count()).toBe(1)
+  untroubled()
+})
+
+test('posts of all channels, members over time, and who joined and left are parts of a list', async () => {
+  const list_id = await newList('followed', [], { language: 'ru', members_min: 100_000 })
+  const { messages } = (await api.lists.messages({ list_id, limit: 20 })).data
+  const { page, untroubled } = await openDashboard(browser, `/lists/${list_id}`)
+  await settled(page)
+  await page.getByRole('button', { name: 'Newest posts' }).click()
+  await expect.poll(() => page.locator('.post-list > li').count()).toBe(messages.length)
+  await page.getByRole('button', { name: 'Over time' }).click()
+  await page.getByRole('region', { name: 'Members of all chats together' }).locator('canvas').waitFor()
+  await page.getByRole('button', { name: 'Joined and left' }).click()
+  await page.getByText('There is one so far.').waitFor()
+  await page.getByText('No channel left between these days.').waitFor()
+  expect(new URL(page.url()).searchParams.get('part')).toBe('changes')
+  await page.goBack()
+  await page.getByRole('region', { name: 'Members of all chats together' }).waitFor()
+  untroubled()
+})
+
+test('what is ticked in the catalog is added to a list at once, also more than can be compared', async () => {
+  const list_id = await newList('ticked')
+  const { page, untroubled } = await openDashboard(browser, '/')
+  await settled(page)
+  const boxes = page.locator('.catalog-table').getByRole('checkbox')
+  for (let i = 0; i < 12; i++) await boxes.nth(i).check()
+  await page.getByRole('button', { name: 'Add to list (12)' }).click()
+  await page.getByRole('button', { name: /^ticked/ }).click()
+  await expect.poll(async () => (await api.lists.get({ list_id })).data.chats_count).toBe(12)
+  await page.getByRole('button', { name: 'Add to list (12)' }).waitFor({ state: 'detached' })
+  untroubled()
+})
+
+test('a snapshot is followed as a list, which shows it as its past', async () => {
+  const { snapshot_id } = await saved('frozen once')
+  const { page, untroubled } = await openDashboard(browser, `/lists/${snapshot_id}`)
+  await settled(page)
+  await page.getByRole('button', { name: 'Follow as a list' }).click()
+  await page.waitForURL('**/lists/ls_*')
+  const [, list_id] = /\/lists\/([^?]+)/.exec(page.url())!
+  onTestFinished(async () => void (await api.lists.delete({ list_id: list_id! })))
+  expect((await api.lists.get({ list_id: list_id! })).data).toMatchObject({ name: 'frozen once', kind: 'matching' })
+  await page.getByRole('link', { name: 'frozen once' }).click()
+  await page.waitForURL(`**/lists/${snapshot_id}*`)
+  untroubled()
 })

@@ -97,6 +97,53 @@ test('filters, order, period and dates are in the address and change the answer'
   untroubled()
 })
 
+/** A post of the demo world that used to say a word which it does not say any more. */
+const formerPost = async () => {
+  for (const { internal_id } of (await api.catalog.search({ sort_by: 'mentions', limit: 40 })).data.items) {
+    const { messages } = (await api.messages.list({ internal_id, only: 'edited', limit: 20 })).data
+    for (const { message_id } of messages.filter(({ versions_count = 1 }) => versions_count > 1)) {
+      const { versions } = (await api.messages.history({ internal_id, message_id })).data
+      const removed = versions.flatMap(({ difference = [] }) => difference.filter(({ kind }) => kind === 'removed'))
+      const [term] = removed.flatMap(({ text }) => text.match(/[\p{L}\p{N}]{3,}/u) ?? [])
+      const question = { term: term ?? 'none', on_channel: internal_id, period: 'all', former: true } as const
+      const post = term && (await found(question)).messages.find((one) => one.former?.message_id === message_id)
+      if (post) return { term, post }
+    }
+  }
+  throw new Error('no such post in the demo world')
+}
+
+test('a post that used to say the term is marked, shows what it said, and leads to the difference', async () => {
+  const { term, post } = await formerPost()
+  const asked = { term, on_channel: post.peer_id, period: 'all', former: 'true', sort_by: 'date' }
+  const { page, untroubled } = await openDashboard(browser, path(asked))
+  const entry = entries(page).filter({ hasText: 'Used to say:' }).first()
+  await entry.waitFor()
+  expect(await entry.locator('mark').first().textContent()).not.toBe('')
+  await entry.getByText('Says now:').waitFor()
+  await entry.getByRole('button', { name: /^edited .* show the difference$/ }).click()
+  await page.getByRole('dialog', { name: /^What post #/ }).waitFor()
+  untroubled()
+})
+
+test('deleted posts and what posts used to say are found on request', async () => {
+  const question = { term: 'news', period: 'all' } as const
+  const { page, untroubled } = await openDashboard(browser, path(question))
+  await results(page).waitFor()
+  const counted = async (more: Omit<Question, 'term'>) => (await found({ ...question, ...more })).count
+  expect(await shownCount(page)).toBe(await counted({}))
+  const deleted = page.getByRole('group', { name: 'Deleted posts' })
+  await deleted.getByRole('button', { name: 'only deleted' }).click()
+  await expect.poll(() => word(page, 'deleted')).toBe('only')
+  await expect.poll(() => shownCount(page)).toBe(await counted({ deleted: 'only' }))
+  await entries(page).first().getByText('deleted', { exact: true }).waitFor()
+  await deleted.getByRole('button', { name: 'deleted shown' }).click()
+  await page.getByRole('checkbox', { name: 'also what posts used to say' }).check()
+  await expect.poll(() => word(page, 'former')).toBe('true')
+  await expect.poll(() => shownCount(page)).toBe(await counted({ deleted: 'include', former: true }))
+  untroubled()
+})
+
 test('one channel can be searched alone or left out, found by its name', async () => {
   const { page, untroubled } = await openDashboard(browser, path({ term: 'news' }))
   await results(page).waitFor()

@@ -185,6 +185,24 @@ test('a deleted post says how long it was there at least, with the times behind 
   untroubled()
 })
 
+test('a post that was gone and seen again says so in the list, with the times', async () => {
+  const { page, untroubled } = await openDashboard(browser, blank)
+  await page.route('**/v1/messages/channel?*', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    for (const message of body.messages)
+      if (message.message_id === message_id) message.gone_at = ['2026-08-30T12:00:00Z', '2026-09-02T12:00:00Z']
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.goto(new URL(address, page.url()).href)
+  const mark = page.locator('.mark.returned')
+  await expect.poll(() => mark.allTextContents()).toEqual(['gone, seen again'])
+  await expect
+    .poll(() => page.locator(`#post-${message_id} .mark.returned`).getAttribute('data-tip'))
+    .toMatch(/^Gone at Aug 30, 2026.*, seen again later\.\nGone at Sep 2, 2026.*, seen again later\.$/)
+  untroubled()
+})
+
 test('a message that was found and edited opens its difference too', async () => {
   const { page, untroubled } = await openDashboard(browser, blank)
   await page.route('**/v1/search/messages?*', async (route) => {

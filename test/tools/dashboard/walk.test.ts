@@ -20,7 +20,7 @@ import {
 const { url, keys } = inject('demo')
 const screenshots = process.env.SCREENSHOTS
 const browser = await openBrowser()
-const ids = { channels: [] as string[], group: '', list: '' }
+const ids = { channels: [] as string[], group: '', list: '', picked: '' }
 
 beforeAll(async () => {
   const { items } = (await api.catalog.search({ limit: 5, language: 'ru', sort_by: 'mentions' })).data
@@ -29,8 +29,16 @@ beforeAll(async () => {
   const filters = { language: 'ru', members_min: 10_000 }
   ids.list = (await api.snapshots.create({ name: 'walked', filters })).data.snapshot_id
   await api.diffs.create({ snapshot_id: ids.list })
+  ids.picked = (await api.lists.create({ name: 'walked', kind: 'picked' })).data.list_id
+  await api.lists.add({ list_id: ids.picked, chats: ids.channels.join('\n') })
+  const [internal_id] = ids.channels
+  const noted = { note: 'two days ahead', tags: ['asked'], price: 250, currency: 'USD' }
+  await api.lists.note({ list_id: ids.picked, internal_id: internal_id!, ...noted })
 })
-afterAll(() => api.snapshots.delete({ snapshot_id: ids.list }))
+afterAll(async () => {
+  await api.snapshots.delete({ snapshot_id: ids.list })
+  await api.lists.delete({ list_id: ids.picked })
+})
 
 const pages: [name: string, who: Who, path: () => string][] = [
   ['the sign-in', 'nobody', () => '/sign-in'],
@@ -40,8 +48,13 @@ const pages: [name: string, who: Who, path: () => string][] = [
   ['a group', 'subscription', () => `/group/${ids.group}`],
   ['a comparison', 'subscription', () => `/compare?ids=${ids.channels.join(',')}&chart=err`],
   ['message search', 'subscription', () => '/messages?term=news&period=all'],
-  ['the watch lists', 'subscription', () => '/lists'],
-  ['a watch list', 'subscription', () => `/lists/${ids.list}`],
+  ['the inbox', 'subscription', () => '/inbox'],
+  ['the watches', 'subscription', () => '/watches'],
+  ['the destinations', 'subscription', () => '/destinations'],
+  ['the lists', 'subscription', () => '/lists'],
+  ['a list', 'subscription', () => `/lists/${ids.picked}`],
+  ['the posts of a list', 'subscription', () => `/lists/${ids.picked}?part=posts`],
+  ['a snapshot', 'subscription', () => `/lists/${ids.list}`],
   ['my channels', 'subscription', () => '/mine'],
   ['adding a channel', 'subscription', () => '/add'],
   ['the account', 'subscription', () => '/account'],

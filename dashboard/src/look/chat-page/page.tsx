@@ -48,7 +48,7 @@ type ChatPageProps<Stats> = {
   isExplained?: boolean
   /** Stands beside the heat map. */
   beside: ReactNode
-  children: ReactNode
+  children: (period: Shown) => ReactNode
 }
 
 export const ChatPage = <Stats,>(props: ChatPageProps<Stats>) => {
@@ -87,7 +87,7 @@ export const ChatPage = <Stats,>(props: ChatPageProps<Stats>) => {
       >
         {beside}
       </Charts>
-      {children}
+      {children(period)}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { MediaView } from './media.tsx'
 import { RichText } from './rich-text.tsx'
 import { EditedButton } from './versions/edited-button.tsx'
 import { Lifetime } from './versions/lifetime.tsx'
+import { Returned } from './versions/returned.tsx'
 import './post.css'
 
 /** What a list of the best posts does not tell. */
@@ -26,6 +27,8 @@ type PostProps = {
   href: string | undefined
   /** Who wrote it and what it answers, in a group. */
   about?: ReactNode
+  /** Where posts of several chats stand together, their numbers alone do not name them. */
+  name?: string
   /** The numbers, at the end of the line. */
   numbers: ReactNode
   actions?: ReactNode
@@ -33,11 +36,11 @@ type PostProps = {
   below?: ReactNode
 }
 
-export const Post = ({ message, chats, href, about, numbers, actions, below }: PostProps) => {
+export const Post = ({ message, chats, href, about, numbers, actions, below, name }: PostProps) => {
   const { common } = useWords()
   const { text, media } = message
   return (
-    <li className="post" id={`post-${message.message_id}`} data-row tabIndex={-1}>
+    <li className="post" id={`post-${name ?? message.message_id}`} data-row tabIndex={-1}>
       <div className="post-when">
         <time dateTime={message.date} data-tip={`${moment(message.date)}\n${ago(message.date)}`}>
           {day(message.date)}
@@ -91,6 +94,7 @@ const Marks = ({ message }: { message: Message }) => {
         )
       )}
       <Lifetime message={message} />
+      <Returned message={message} />
     </>
   )
 }

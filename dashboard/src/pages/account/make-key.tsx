@@ -1,8 +1,8 @@
 // Makes a named key: its name, type, permissions, limits per day and last day; then shows the secret once.
 import { useState } from 'react'
 import { type CreateKey, createKey, type KeyPermission, type KeyType, keyPermissions } from '../../data/account.ts'
+import { SecretDialog } from '../../look/secret-dialog.tsx'
 import { useWords } from '../../words/index.ts'
-import { SecretDialog } from './secret-dialog.tsx'
 
 type Choices = Pick<CreateKey, 'key_type' | 'permissions'>
 

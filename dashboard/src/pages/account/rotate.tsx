@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { type AccountKey, type KeyType, rotateKey } from '../../data/account.ts'
 import { moment } from '../../look/format.ts'
+import { SecretDialog } from '../../look/secret-dialog.tsx'
 import { useWords } from '../../words/index.ts'
-import { SecretDialog } from './secret-dialog.tsx'
 
 export const RotateDialog = ({ keys, onClose }: { keys: AccountKey[]; onClose: () => void }) => {
   const { account } = useWords()

@@ -1,8 +1,9 @@
 // The heads of the columns. A click sorts.
 import { catalogSorts, type MetricName } from '#sdk/values'
+import { columns } from '../../look/channel-columns/columns.tsx'
+import type { ColumnName } from '../../look/channel-columns/names.ts'
 import { useWords } from '../../words/index.ts'
-import { columns } from './columns.tsx'
-import { type CatalogSearch, type ChangeSearch, type ColumnName, orderIn, sortedBy } from './state.ts'
+import { type CatalogSearch, type ChangeSearch, orderIn, sortedBy } from './state.ts'
 
 type HeadProps = { columns: ColumnName[]; search: CatalogSearch; change: ChangeSearch }
 

@@ -2,11 +2,11 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { CatalogRow } from '../../data/catalog.ts'
-import { MOST_COMPARED, toggleTicked, useTicked } from '../../data/compared.ts'
+import { MOST_TICKED, toggleTicked, useTicked } from '../../data/compared.ts'
+import { columns, type Names } from '../../look/channel-columns/columns.tsx'
+import type { ColumnName } from '../../look/channel-columns/names.ts'
 import { Avatar, ChatTitle } from '../../look/chat-name.tsx'
 import { useWords } from '../../words/index.ts'
-import { columns, type Names } from './columns.tsx'
-import type { ColumnName } from './state.ts'
 
 type RowProps = {
   row: CatalogRow | undefined
@@ -44,7 +44,7 @@ const Row = ({ row, index, columns: shown, names, isCurrent, isTicked, offset, o
         <input
           type="checkbox"
           checked={isTicked}
-          disabled={!isTicked && ticked.length >= MOST_COMPARED}
+          disabled={!isTicked && ticked.length >= MOST_TICKED}
           aria-label={words.catalog.tick(row.title)}
           onChange={() => toggleTicked(row)}
         />

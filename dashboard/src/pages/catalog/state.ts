@@ -1,14 +1,6 @@
 // The state of the catalog as the query of its address: filters under the names of the API, the order, and the columns.
-import {
-  type CatalogFilterName,
-  catalogFilters,
-  catalogHistogramNames,
-  catalogSorts,
-  metrics,
-  sortDirections,
-} from '#sdk/values'
+import { type CatalogFilterName, catalogFilters, catalogHistogramNames, sortDirections } from '#sdk/values'
 import type { CatalogFilters, Order, SortBy } from '../../data/catalog.ts'
-import { type MetricColumn, metricColumns } from '../../words/metric-words.ts'
 
 /** The filters of the contract by what they compare. */
 type FilterOf<Kind> = {
@@ -90,74 +82,3 @@ export const withoutFilters = (search: CatalogSearch): CatalogSearch =>
 
 export const countFilters = (search: CatalogSearch): number =>
   filterNames.filter((name) => name !== 'search_in_about' && search[name]).length
-
-/** The columns that are no metrics. The line shows the members of the last days. */
-const labelColumns = ['language', 'country', 'category'] as const
-export type LabelColumn = (typeof labelColumns)[number]
-export type ColumnName = MetricColumn | LabelColumn | 'line'
-
-const about = (...subjects: string[]) =>
-  metricColumns.filter((name) => subjects.includes(metrics[catalogSorts[name]].subject))
-
-/** By subject, and within a subject in the order of the contract. */
-export const columnNames: ColumnName[] = [
-  ...about('audience'),
-  ...about('reach'),
-  ...about('engagement'),
-  ...about('standing'),
-  ...labelColumns,
-  ...about('posting'),
-  'line',
-]
-export const usualColumns: ColumnName[] = [
-  'members_count',
-  'members_growth30d',
-  'post_views',
-  'err',
-  'er',
-  'ads_index',
-  'mentions',
-  'category',
-  'last_post_date',
-  'line',
-]
-
-/** Names that addresses and saved views may still have. */
-const otherNames: Record<string, ColumnName> = {
-  members: 'members_count',
-  growth: 'members_growth30d',
-  growth_percent: 'members_growth30d_percent',
-  views: 'post_views',
-  created: 'creation_date',
-  last_post: 'last_post_date',
-}
-
-export const columnsIn = ({ columns }: CatalogSearch): ColumnName[] => {
-  if (columns === undefined) return usualColumns
-  const given = columns.split(',').map((name) => otherNames[name] ?? name)
-  return columnNames.filter((name) => given.includes(name))
-}
-
-/** Undefined for the usual ones, so that they do not show in the address. */
-export const columnsText = (columns: ColumnName[]): string | undefined => {
-  const text = columnNames.filter((name) => columns.includes(name)).join(',')
-  return text === usualColumns.join(',') ? undefined : text
-}
-
-/** What is kept longest when the table is narrow, the last first. All other columns are left out before these. */
-const needed: ColumnName[] = [
-  'line', 'creation_date', 'country', 'language', 'category', 'mentions', 'members_growth30d_percent', 'last_post_date', 'er', 'err', 'ads_index', 'post_views', 'members_growth30d', 'members_count',
-] // biome-ignore format: a list of words
-const leastNeeded = [...columnNames.filter((name) => !needed.includes(name)), ...needed]
-
-/** The columns that fit into the width beside the channel's name. */
-export const columnsThatFit = (
-  columns: ColumnName[],
-  widths: Record<ColumnName, number>,
-  width: number,
-): ColumnName[] => {
-  const kept = new Set(columns)
-  const used = () => [...kept].reduce((sum, name) => sum + widths[name], 0)
-  for (const name of leastNeeded) if (used() > width) kept.delete(name)
-  return columns.filter((name) => kept.has(name))
-}

@@ -4,26 +4,16 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { type CatalogRow, PAGE_ROWS, useCatalogRows } from '../../data/catalog.ts'
 import { toggleTicked, useTicked } from '../../data/compared.ts'
 import { useNameOf } from '../../data/dictionaries.ts'
+import { columns, type Names } from '../../look/channel-columns/columns.tsx'
+import { type ColumnName, columnNames, columnsIn, columnsThatFit } from '../../look/channel-columns/names.ts'
 import { exact } from '../../look/format.ts'
 import { useKeys } from '../../look/keyboard.ts'
 import { Empty, Failure } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
-import { columns, type Names } from './columns.tsx'
 import { TableHead } from './head.tsx'
 import { RowPreview } from './preview.tsx'
 import { CatalogTableRow } from './row.tsx'
-import {
-  type CatalogSearch,
-  type ChangeSearch,
-  type ColumnName,
-  columnNames,
-  columnsIn,
-  columnsThatFit,
-  countFilters,
-  filtersIn,
-  orderIn,
-  withoutFilters,
-} from './state.ts'
+import { type CatalogSearch, type ChangeSearch, countFilters, filtersIn, orderIn, withoutFilters } from './state.ts'
 
 const ROW_HEIGHT = 36
 /** Browsers cannot scroll further than some 17 million pixels. */

@@ -1,28 +1,24 @@
-// What can be done with the list: choose columns, keep a view, save it as a watch list, export it.
+// What can be done with the list: choose columns, keep a view, add what is ticked to a list, save the filters as a list, export it.
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { exportFormats, pages } from '#sdk/values'
 import { createWatchList } from '../../data/catalog.ts'
+import { createList } from '../../data/chat-lists.ts'
+import { setTicked, useTicked } from '../../data/compared.ts'
 import { type ExportFormat, fileFor } from '../../data/files.ts'
+import { AddToList } from '../../look/add-to-list.tsx'
+import { columnNames, columnsIn, columnsText } from '../../look/channel-columns/names.ts'
 import { exact } from '../../look/format.ts'
 import { useKeys } from '../../look/keyboard.ts'
 import { Menu } from '../../look/menu.tsx'
 import { Failure } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { SavedViews } from './saved-views.tsx'
-import {
-  type CatalogSearch,
-  type ChangeSearch,
-  columnNames,
-  columnsIn,
-  columnsText,
-  filtersIn,
-  orderIn,
-} from './state.ts'
+import { type CatalogSearch, type ChangeSearch, filtersIn, orderIn } from './state.ts'
 
 type ToolbarProps = { search: CatalogSearch; change: ChangeSearch; count: number | undefined }
 
-/** The catalog search reaches this far; a watch list holds all. */
+/** The catalog search reaches this far; a snapshot holds all. */
 const EXPORT_ROWS = pages.searchCatalog.max_skip + pages.searchCatalog.max
 
 export const Toolbar = ({ search, change, count }: ToolbarProps) => {
@@ -50,7 +46,8 @@ export const Toolbar = ({ search, change, count }: ToolbarProps) => {
           </label>
         ))}
       </Menu>
-      <SaveAsList search={search} change={change} count={count} />
+      <AddTicked />
+      <SaveAsList search={search} count={count} />
       <div className="export-menu">
         <Menu label={common.export}>
           {exportFormats.map((format) => (
@@ -70,50 +67,59 @@ export const Toolbar = ({ search, change, count }: ToolbarProps) => {
 const asText = (filters: object): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]))
 
-const SaveAsList = ({ search, change, count }: ToolbarProps) => {
+/** Only where something is ticked. What was added is not ticked any more. */
+const AddTicked = () => {
+  const ticked = useTicked()
+  if (ticked.length === 0) return null
+  return <AddToList ids={ticked.map(({ internal_id }) => internal_id)} onAdded={() => setTicked([])} showsCount />
+}
+
+/** A list follows the filters from day to day. A snapshot freezes what matches now, and holds more channels than a list. */
+const SaveAsList = ({ search, count }: Pick<ToolbarProps, 'search' | 'count'>) => {
   const { catalog, common } = useWords()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const [error, setError] = useState<unknown>()
   const [busy, setBusy] = useState(false)
-  // An address may ask for a new list under a name: `save`.
-  const wanted = search.save
-  useEffect(() => {
-    if (wanted) dialog.current?.showModal()
-  }, [wanted])
-  const closed = () => {
-    if (wanted) change({ ...search, save: undefined }, true)
-  }
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const name = (event.currentTarget.elements.namedItem('name') as HTMLInputElement).value.trim()
+  const save = async (make: (name: string) => Promise<string>) => {
+    if (!form.current?.reportValidity()) return
+    const name = (form.current.elements.namedItem('name') as HTMLInputElement).value.trim()
     setBusy(true)
     setError(undefined)
     try {
-      const { snapshot_id } = await createWatchList(name, filtersIn(search))
-      await navigate({ to: '/lists/$id', params: { id: snapshot_id } })
+      await navigate({ to: '/lists/$id', params: { id: await make(name) } })
     } catch (failure) {
       setError(failure)
     } finally {
       setBusy(false)
     }
   }
+  const asList = async (name: string) => (await createList(name, filtersIn(search))).list_id
+  const asSnapshot = async (name: string) => (await createWatchList(name, filtersIn(search))).snapshot_id
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(asList)
+  }
   return (
     <>
       <button type="button" onClick={() => dialog.current?.showModal()}>
         {catalog.saveAsList}
       </button>
-      <dialog ref={dialog} aria-labelledby="save-as-list" onClose={closed}>
-        <form className="save-list" onSubmit={(event) => void save(event)}>
+      <dialog ref={dialog} aria-labelledby="save-as-list">
+        <form ref={form} className="save-list" onSubmit={submit}>
           <h2 id="save-as-list">{catalog.saveAsList}</h2>
           <p>{catalog.saveMeans(count === undefined ? '…' : exact(count))}</p>
           <label>
-            {catalog.listName} <input key={wanted} name="name" required maxLength={100} defaultValue={wanted} />
+            {catalog.listName} <input name="name" required maxLength={100} pattern=".*\S.*" />
           </label>
           {error !== undefined && <Failure error={error} />}
           <div className="row">
             <button type="submit" className="main" disabled={busy}>
               {common.save}
+            </button>
+            <button type="button" disabled={busy} data-tip={catalog.freezeMeans} onClick={() => void save(asSnapshot)}>
+              {catalog.freeze}
             </button>
             <button type="button" onClick={() => dialog.current?.close()}>
               {common.cancel}

@@ -1,18 +1,17 @@
-// What can be done with a channel: compare, watch, export, print, open.
-import { Link } from '@tanstack/react-router'
+// What can be done with a channel: compare, watch, add to a list, export, print, open.
 import { type Channel, chartNames } from '../../data/channel.ts'
 import { MOST_COMPARED, toggleTicked, useTicked } from '../../data/compared.ts'
+import { AddToList } from '../../look/add-to-list.tsx'
 import { ChatExports } from '../../look/chat-page/exports.tsx'
-import { publicName } from '../../look/chat-page/links.ts'
 import type { Shown } from '../../look/chat-page/period.ts'
 import { useKeys } from '../../look/keyboard.ts'
+import { WatchButton } from '../../look/watch/button.tsx'
 import { useWords } from '../../words/index.ts'
 
 export const ChannelActions = ({ chat, period }: { chat: Channel; period: Shown }) => {
   const { channel } = useWords()
   const ticked = useTicked()
   const { internal_id, title } = chat
-  const name = publicName(chat.link)
   const isTicked = ticked.some((other) => other.internal_id === internal_id)
   const isFull = !isTicked && ticked.length >= MOST_COMPARED
   const compare = () => toggleTicked({ internal_id, title })
@@ -28,14 +27,8 @@ export const ChannelActions = ({ chat, period }: { chat: Channel; period: Shown 
       >
         {isTicked && <span aria-hidden="true">✓</span>} {isTicked ? channel.compared : channel.compare}
       </button>
-      <Link
-        to="/"
-        search={{ term: name ? `@${name}` : title, save: title.slice(0, 100) }}
-        className="button"
-        data-tip={channel.watchMeans}
-      >
-        {channel.watch}
-      </Link>
+      <WatchButton subject={{ kind: 'chat', chat: internal_id, title }} />
+      <AddToList ids={[internal_id]} />
       <ChatExports
         chat={chat}
         period={period}

@@ -12,6 +12,7 @@ import { ChannelActions } from './actions.tsx'
 import { useChannelAddress } from './address.ts'
 import { AdsIndexWhy } from './ads-index.tsx'
 import { CompletenessSection } from './completeness.tsx'
+import { DeletionsSection } from './deletions.tsx'
 import { KeyNumbers } from './key-numbers.tsx'
 import { Mentions } from './mentions.tsx'
 import { Posts } from './posts.tsx'
@@ -61,14 +62,19 @@ const ChannelView = ({ chat }: { chat: Channel }) => {
       isExplained={isWhyShown}
       beside={<ViewCurveSection id={chat.internal_id} />}
     >
-      <div className="no-print">
-        <Posts chat={chat} />
-        <Mentions id={chat.internal_id} />
-        <CompletenessSection chat={chat} />
-      </div>
-      <p className="print-only quiet small">
-        {channel.printed(moment(new Date()))} · {location.origin + location.pathname}
-      </p>
+      {(period) => (
+        <>
+          <div className="no-print">
+            <DeletionsSection id={chat.internal_id} stats={stats.data} period={period} />
+            <Posts chat={chat} />
+            <Mentions id={chat.internal_id} />
+            <CompletenessSection chat={chat} />
+          </div>
+          <p className="print-only quiet small">
+            {channel.printed(moment(new Date()))} · {location.origin + location.pathname}
+          </p>
+        </>
+      )}
     </ChatPage>
   )
 }

@@ -1,8 +1,9 @@
 // Up to ten channels side by side: their lines over time, and all their figures with ranks and differences.
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { MOST_COMPARED, setTicked, type Ticked, useTicked } from '../../data/compared.ts'
+import { comparedOf, MOST_COMPARED, setTicked, type Ticked, tickCompared, useTicked } from '../../data/compared.ts'
 import { useComparison } from '../../data/comparison.ts'
+import { AddToList } from '../../look/add-to-list.tsx'
 import { Empty, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { BestHours } from './best-hours.tsx'
@@ -19,12 +20,15 @@ export const ComparePage = () => {
   const given = idsIn(search)
   // A bare address shows what is ticked.
   if (given.length === 0 && ticked.length > 0) {
-    const ids = ticked.map(({ internal_id }) => internal_id).join(',')
+    const ids = comparedOf(ticked)
     return <Navigate to="/compare" search={{ ...search, ids }} replace />
   }
   return (
     <div className="compare-page">
-      <h1>{compare.title}</h1>
+      <div className="row">
+        <h1>{compare.title}</h1>
+        {given.length > 0 && <AddToList ids={given} />}
+      </div>
       {given.length > MOST_COMPARED && <Empty>{compare.tooMany}</Empty>}
       <Compared ids={given.slice(0, MOST_COMPARED)} search={search} />
     </div>
@@ -62,7 +66,7 @@ const Compared = ({ ids, search }: { ids: string[]; search: CompareSearch }) => 
   const shown = known.map((id) => ({ internal_id: id, title: titles.get(id) ?? id }))
   const wanted = JSON.stringify(shown)
   useEffect(() => {
-    if (ids.length > 0) setTicked(JSON.parse(wanted))
+    if (ids.length > 0) tickCompared(JSON.parse(wanted))
   }, [ids.length, wanted])
 
   // An address may name a channel by @name or link. From here on it is known by its id.

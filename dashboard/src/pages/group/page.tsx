@@ -3,10 +3,12 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useWithNames } from '../../data/dictionaries.ts'
 import { type Group, useGroup, useGroupStats } from '../../data/group.ts'
 import { isKnown, useHistory } from '../../data/history.ts'
+import { AddToList } from '../../look/add-to-list.tsx'
 import { ChatExports } from '../../look/chat-page/exports.tsx'
 import { FormerNames } from '../../look/chat-page/former-names.tsx'
 import { ChatPage, LoadedChat } from '../../look/chat-page/page.tsx'
 import { asOfIn } from '../../look/chat-page/period.ts'
+import { WatchButton } from '../../look/watch/button.tsx'
 import { useWords } from '../../words/index.ts'
 import { GroupNumbers } from './group-numbers.tsx'
 import { GroupMessages } from './messages.tsx'
@@ -44,19 +46,23 @@ const GroupView = ({ chat }: { chat: Group }) => {
       }
       former={<FormerNames internal_id={chat.internal_id} path="/v1/group/history" query={history} />}
       actions={(period) => (
-        <ChatExports
-          chat={chat}
-          period={period}
-          charts={chartNames}
-          words={group}
-          messages={{ path: '/v1/messages/group', label: group.exportMessages }}
-        />
+        <>
+          <WatchButton subject={{ kind: 'chat', chat: chat.internal_id, title: chat.title }} />
+          <AddToList ids={[chat.internal_id]} />
+          <ChatExports
+            chat={chat}
+            period={period}
+            charts={chartNames}
+            words={group}
+            messages={{ path: '/v1/messages/group', label: group.exportMessages }}
+          />
+        </>
       )}
       stats={stats}
       numbers={(data) => <GroupNumbers chat={chat} stats={data} />}
       beside={<TopAuthors stats={stats} />}
     >
-      <GroupMessages chat={chat} />
+      {() => <GroupMessages chat={chat} />}
     </ChatPage>
   )
 }

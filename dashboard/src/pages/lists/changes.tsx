@@ -8,7 +8,6 @@ import { ChangedChannels } from './changed-channels.tsx'
 import {
   changesBetween,
   chosenPoints,
-  type ListSearch,
   nothingChanged,
   type Point,
   pointsOf,
@@ -16,6 +15,7 @@ import {
   whyJoined,
   whyLeft,
 } from './points.ts'
+import type { ListSearch } from './state.ts'
 
 export const Changes = ({ list }: { list: WatchList }) => {
   const { lists } = useWords()

@@ -1,39 +1,54 @@
-// One watch list: how it was saved, how it is now, what joined and left, and all its channels.
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import { ExpiredError, NotFoundError } from '#sdk'
+// One list: its name and actions, and one of its parts at a time, because each of them is paid for. A snapshot has a page of its own kind.
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { NotFoundError } from '#sdk'
 import { exportFormats } from '#sdk/values'
+import { type ChatList, deleteList, renameList, useList } from '../../data/chat-lists.ts'
 import { fileFor } from '../../data/files.ts'
-import { compareWithNow, deleteWatchList, useWatchList, useWatchLists, type WatchList } from '../../data/lists.ts'
 import { Confirm } from '../../look/confirm.tsx'
 import { FilterWords, OpenFilters } from '../../look/filter-words.tsx'
+import { exact } from '../../look/format.ts'
 import { useKeys, useRowKeys } from '../../look/keyboard.ts'
 import { Menu } from '../../look/menu.tsx'
-import { Ago, Day } from '../../look/number.tsx'
-import { Failure, Loaded } from '../../look/states.tsx'
+import { Ago } from '../../look/number.tsx'
+import { Segments } from '../../look/segments.tsx'
+import { Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
-import { Changes } from './changes.tsx'
-import { AllChannels } from './channels.tsx'
-import { OverTime } from './over-time.tsx'
+import { ListAudience } from './audience.tsx'
+import { Editable } from './editable.tsx'
+import { ListChanges } from './list-changes.tsx'
+import { ListTable } from './list-table.tsx'
+import { Paste } from './paste.tsx'
+import { SnapshotPage } from './snapshot.tsx'
+import { type ListSearch, listOrderIn, partIn, partsOf } from './state.ts'
+import { ListStream } from './stream.tsx'
 import './lists.css'
 
 export const ListPage = () => {
-  const { lists } = useWords()
   const { id } = useParams({ from: '/frame/lists/$id' })
-  const query = useWatchList(id)
-  const isGone = query.error instanceof ExpiredError || query.error instanceof NotFoundError
+  return id.startsWith('sn_') ? <SnapshotPage id={id} /> : <ChatListPage id={id} />
+}
+
+const ChatListPage = ({ id }: { id: string }) => {
+  const { chatLists } = useWords()
+  const query = useList(id)
   return (
     <>
       <p className="small">
-        <Link to="/lists">{lists.toLists}</Link>
+        <Link to="/lists">{chatLists.toLists}</Link>
       </p>
-      {isGone ? (
-        <Gone id={id} expired={query.error instanceof ExpiredError} />
+      {query.error instanceof NotFoundError ? (
+        <>
+          <h1>{chatLists.title}</h1>
+          <div className="notice warning" role="alert">
+            <p>{chatLists.gone}</p>
+          </div>
+        </>
       ) : (
         <>
-          {!query.data && <h1>{lists.title}</h1>}
+          {!query.data && <h1>{chatLists.title}</h1>}
           <Loaded query={query} height={640}>
-            {(list) => <OneList list={list} />}
+            {(list) => <OneList key={id} list={list} />}
           </Loaded>
         </>
       )}
@@ -41,26 +56,15 @@ export const ListPage = () => {
   )
 }
 
-/** The list of lists still knows the filters of an expired one. */
-const Gone = ({ id, expired }: { id: string; expired: boolean }) => {
-  const { lists } = useWords()
-  const { data } = useWatchLists(expired)
-  const known = data?.find(({ snapshot_id }) => snapshot_id === id)
-  return (
-    <>
-      <h1>{known?.name ? <bdi>{known.name}</bdi> : lists.title}</h1>
-      <div className="notice warning" role="alert">
-        <p>{expired ? lists.hasExpired : lists.gone}</p>
-        {known && <OpenFilters filters={known.filters} className="button" />}
-      </div>
-    </>
-  )
-}
-
-const OneList = ({ list }: { list: WatchList }) => {
-  const { lists } = useWords()
-  const { name = lists.unnamed, filters, created_at, expires_at } = list
+const OneList = ({ list }: { list: ChatList }) => {
+  const { chatLists } = useWords()
+  const { list_id, kind, name, filters, created_at, chats_count, matched_count } = list
+  const search = useSearch({ from: '/frame/lists/$id' })
+  const navigate = useNavigate()
   useRowKeys()
+  const change = (next: ListSearch) =>
+    void navigate({ to: '/lists/$id', params: { id: list_id }, search: next, resetScroll: false })
+  const part = partIn(search, kind)
   return (
     <>
       <header className="list-head">
@@ -68,69 +72,65 @@ const OneList = ({ list }: { list: WatchList }) => {
           <h1>
             <bdi>{name}</bdi>
           </h1>
-          <div className="list-filters">
-            <FilterWords filters={filters} /> <OpenFilters filters={filters} />
-          </div>
+          {filters && (
+            <div className="list-filters">
+              <FilterWords filters={filters} /> <OpenFilters filters={filters} />
+            </div>
+          )}
           <p className="quiet small">
-            {lists.columns.created} <Ago at={created_at} /> · {lists.columns.expires} <Day at={expires_at} />
+            {chatLists.kinds[kind]} · {chatLists.columns.created} <Ago at={created_at} /> ·{' '}
+            <Editable
+              value={name}
+              shown={chatLists.rename}
+              label={chatLists.rename}
+              save={async (text) => text.trim() && renameList(list_id, text.trim())}
+            />
           </p>
+          {matched_count !== undefined && matched_count > chats_count && (
+            <p className="notice">{chatLists.cut(exact(matched_count), exact(chats_count))}</p>
+          )}
         </div>
-        <Actions list={list} name={name} />
+        <Actions list={list} search={search} />
       </header>
-      <OverTime list={list} />
-      <Changes list={list} />
-      <AllChannels list={list} />
+      <Segments
+        label={chatLists.partsLabel}
+        options={partsOf(kind).map((one) => [one, chatLists.parts[one]] as const)}
+        value={part}
+        onChange={(next) => change({ ...search, part: next === 'channels' ? undefined : next })}
+      />
+      {part === 'channels' && <ListTable list={list} search={search} change={change} />}
+      {part === 'posts' && <ListStream list={list} />}
+      {part === 'time' && <ListAudience list={list} search={search} change={change} />}
+      {part === 'changes' && <ListChanges list={list} search={search} change={change} />}
     </>
   )
 }
 
-const Actions = ({ list: { snapshot_id }, name }: { list: WatchList; name: string }) => {
-  const { lists, common } = useWords()
+const Actions = ({ list: { list_id, kind, name }, search }: { list: ChatList; search: ListSearch }) => {
+  const { chatLists, lists, common } = useWords()
   const navigate = useNavigate()
   const menu = useRef<HTMLDivElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
   useKeys({ e: () => menu.current?.querySelector('button')?.click() })
-  const compare = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      const { diff_id } = await compareWithNow(snapshot_id)
-      await navigate({ to: '/lists/$id', params: { id: snapshot_id }, search: { to: diff_id } })
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
   const remove = async () => {
-    await deleteWatchList(snapshot_id)
+    await deleteList(list_id)
     await navigate({ to: '/lists' })
   }
+  const asked = { ...listOrderIn(search), ...(search.tag && { tag: search.tag }), pages: 'all' }
   return (
-    <>
-      <div className="row list-actions">
-        <button type="button" className="main" disabled={busy} onClick={() => void compare()}>
-          {busy ? lists.comparing : lists.compare}
-        </button>
-        <div ref={menu}>
-          <Menu label={common.export}>
-            {exportFormats.map((format) => (
-              <a
-                key={format}
-                href={fileFor(`/v1/catalog/snapshots/${snapshot_id}/channels`, { pages: 'all' }, format)}
-                download
-              >
-                {lists.exportAs(format.toUpperCase())}
-              </a>
-            ))}
-          </Menu>
-        </div>
-        <Confirm label={common.remove} title={lists.deleteTitle} act={remove}>
-          {lists.deleteText(name)}
-        </Confirm>
+    <div className="row list-actions">
+      {kind === 'picked' && <Paste list_id={list_id} />}
+      <div ref={menu}>
+        <Menu label={common.export}>
+          {exportFormats.map((format) => (
+            <a key={format} href={fileFor(`/v1/lists/${list_id}/channels`, asked, format)} download>
+              {lists.exportAs(format.toUpperCase())}
+            </a>
+          ))}
+        </Menu>
       </div>
-      {error !== undefined && <Failure error={error} retry={() => void compare()} />}
-    </>
+      <Confirm label={common.remove} title={chatLists.deleteTitle} act={remove}>
+        {chatLists.deleteText(name)}
+      </Confirm>
+    </div>
   )
 }

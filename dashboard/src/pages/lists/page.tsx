@@ -1,139 +1,139 @@
-// All watch lists of the account, and how many there may be.
-import { Link } from '@tanstack/react-router'
-import { knownAudience } from '../../data/audience.ts'
-import { deleteWatchList, useWatchLists, type WatchList } from '../../data/lists.ts'
+// All lists of the account, how many there may be, and the snapshots that it saved.
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { type ChatList, createList, deleteList, useLists } from '../../data/chat-lists.ts'
 import { useUsage } from '../../data/usage.ts'
 import { Confirm } from '../../look/confirm.tsx'
 import { DataTable } from '../../look/data-table.tsx'
-import { FilterWords, OpenFilters } from '../../look/filter-words.tsx'
+import { FilterWords } from '../../look/filter-words.tsx'
 import { exact } from '../../look/format.ts'
 import { useRowKeys } from '../../look/keyboard.ts'
-import { Ago, Day, Num } from '../../look/number.tsx'
-import { Empty, Loaded } from '../../look/states.tsx'
+import { Ago, Num } from '../../look/number.tsx'
+import { Empty, Failure, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
+import { Snapshots } from './snapshots.tsx'
 import './lists.css'
 
 export const ListsPage = () => {
-  const { lists } = useWords()
-  const query = useWatchLists()
+  const { chatLists } = useWords()
+  const query = useLists()
+  const { data: usage } = useUsage()
   useRowKeys()
   return (
     <>
       <div className="lists-head">
-        <h1>{lists.title}</h1>
+        <h1>{chatLists.title}</h1>
         <Capacity />
-        <Link to="/" className="button push">
-          {lists.toCatalog}
-        </Link>
       </div>
-      <p className="lead quiet">{lists.lead}</p>
+      <p className="lead quiet">{chatLists.lead}</p>
+      <NewList />
       <Loaded query={query} height={240}>
-        {(all) =>
-          all.length === 0 ? (
-            <Empty>
-              <p>{lists.empty}</p>
-              <Link to="/" className="button">
-                {lists.toCatalog}
-              </Link>
-            </Empty>
-          ) : (
-            <ListTable all={all} />
-          )
-        }
+        {(all) => (all.length === 0 ? <Empty>{chatLists.empty}</Empty> : <ListTable all={all} />)}
       </Loaded>
+      {usage?.permissions.allow_catalog && <Snapshots />}
     </>
   )
 }
 
 const Capacity = () => {
-  const { lists } = useWords()
+  const { chatLists } = useWords()
   const { data } = useUsage()
-  if (!data?.permissions.allow_catalog) return null
-  const { active, limit } = data.snapshots
-  const text = limit === undefined ? lists.capacityOpen(exact(active)) : lists.capacity(exact(active), exact(limit))
+  if (!data) return null
+  const { active, limit } = data.lists
   return (
-    <p>
-      <span className="quiet" data-tip={lists.capacityMeans}>
-        {text}
-      </span>
-      {limit !== undefined && active >= limit && <span className="worse"> {lists.full}</span>}
+    <p className="quiet" data-tip={chatLists.capacityMeans}>
+      {limit === undefined ? chatLists.capacityOpen(exact(active)) : chatLists.capacity(exact(active), exact(limit))}
     </p>
   )
 }
 
-const ListTable = ({ all }: { all: WatchList[] }) => {
-  const { lists, common, catalog } = useWords()
-  const { columns } = lists
+const NewList = () => {
+  const { chatLists } = useWords()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const make = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = (event.currentTarget.elements.namedItem('name') as HTMLInputElement).value.trim()
+    if (!name) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { list_id } = await createList(name)
+      await navigate({ to: '/lists/$id', params: { id: list_id } })
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <form className="row make-list" onSubmit={(event) => void make(event)}>
+        <input name="name" required maxLength={100} aria-label={chatLists.newName} placeholder={chatLists.newName} />
+        <button type="submit" className="main" disabled={busy}>
+          {chatLists.make}
+        </button>
+      </form>
+      {error !== undefined && <Failure error={error} />}
+    </>
+  )
+}
+
+const ListTable = ({ all }: { all: ChatList[] }) => {
+  const { chatLists, common } = useWords()
+  const { columns } = chatLists
   return (
     <DataTable
-      label={lists.title}
+      label={chatLists.title}
       className="lists names-first"
-      rowClassName={({ status }) => (status === 'expired' ? 'expired' : undefined)}
       hasRowKeys
       rows={all}
-      keyOf={({ snapshot_id }) => snapshot_id}
+      keyOf={({ list_id }) => list_id}
       columns={[
-        { title: columns.name, className: 'name', cell: (list) => <Name list={list} /> },
         {
-          title: columns.filters,
+          title: columns.name,
+          className: 'name',
+          cell: ({ list_id, name }) => (
+            <Link to="/lists/$id" params={{ id: list_id }}>
+              <bdi>{name}</bdi>
+            </Link>
+          ),
+        },
+        {
+          title: columns.holds,
           className: 'filters-cell',
-          cell: ({ filters }) => (
+          cell: ({ kind, filters }) => (
             <>
-              <FilterWords filters={filters} /> <OpenFilters filters={filters} className="small" />
+              <span className="tag">{chatLists.kinds[kind]}</span> {filters && <FilterWords filters={filters} />}
             </>
           ),
         },
-        { title: columns.channels, isNumber: true, cell: ({ channels_count }) => <Num value={channels_count} /> },
+        { title: columns.chats, isNumber: true, cell: ({ chats_count }) => <Num value={chats_count} /> },
         {
           title: columns.audience,
-          means: lists.audienceMeans,
+          means: chatLists.audienceMeans,
           isNumber: true,
-          cell: ({ audience_count, channels_count }) => (
-            <Num
-              value={knownAudience(audience_count, channels_count)}
-              means={lists.audienceMeans}
-              why={catalog.audienceUnknown}
-            />
-          ),
+          cell: ({ audience_count }) => <Num value={audience_count} why={chatLists.audienceOfPicked} />,
         },
         { title: columns.created, className: 'when', cell: ({ created_at }) => <Ago at={created_at} /> },
-        { title: columns.expires, className: 'when', cell: ({ expires_at }) => <Day at={expires_at} /> },
         {
           title: columns.actions,
           isTitleUnseen: true,
           isNumber: true,
-          cell: ({ snapshot_id, name = lists.unnamed }) => (
+          cell: ({ list_id, name }) => (
             <Confirm
               plain
               label={common.remove}
-              name={lists.deleteName(name)}
-              title={lists.deleteTitle}
-              act={() => deleteWatchList(snapshot_id)}
+              name={chatLists.deleteName(name)}
+              title={chatLists.deleteTitle}
+              act={() => deleteList(list_id)}
             >
-              {lists.deleteText(name)}
+              {chatLists.deleteText(name)}
             </Confirm>
           ),
         },
       ]}
     />
-  )
-}
-
-const Name = ({ list: { snapshot_id, status, name } }: { list: WatchList }) => {
-  const { lists } = useWords()
-  const shown = <bdi>{name ?? lists.unnamed}</bdi>
-  if (status === 'active')
-    return (
-      <Link to="/lists/$id" params={{ id: snapshot_id }}>
-        {shown}
-      </Link>
-    )
-  return (
-    <>
-      {shown}{' '}
-      <span className="tag" data-tip={lists.expiredMeans}>
-        {lists.expired}
-      </span>
-    </>
   )
 }

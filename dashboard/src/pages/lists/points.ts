@@ -1,6 +1,7 @@
 // The points of a watch list in time: the list as it was saved, and each comparison. What joined and left between any two of them.
 import { knownAudience } from '../../data/audience.ts'
 import type { Changed, ChannelRecord, Comparison, WatchList } from '../../data/lists.ts'
+import type { ListSearch } from './state.ts'
 
 /** The point at which the list was saved. */
 export const SAVED = 'saved'
@@ -41,9 +42,6 @@ export const seriesOf = (points: Point[]) => {
     audience: kept.map(([, { audience }]) => audience ?? null),
   }
 }
-
-/** The ids of two points. */
-export type ListSearch = { from?: string; to?: string }
 
 /** The two points of an address; without them from the beginning to the newest. The earlier one comes first. */
 export const chosenPoints = (points: Point[], { from, to }: ListSearch): [Point, Point] | undefined => {

@@ -3,7 +3,7 @@ import { type DictionaryName, useNames } from '../../data/dictionaries.ts'
 import { Segments } from '../../look/segments.tsx'
 import { useWords } from '../../words/index.ts'
 import { ChannelFilters } from './channel-filters.tsx'
-import { type ChangeMessages, type MessagesSearch, periods, sorts } from './state.ts'
+import { type ChangeMessages, deletedIn, deletedOptions, type MessagesSearch, periods, sorts } from './state.ts'
 
 type FilterProps = { search: MessagesSearch; change: ChangeMessages }
 
@@ -25,6 +25,20 @@ export const MessageFilters = ({ search, change }: FilterProps) => {
       />
       <Day name="date_from" label={messages.from} search={search} change={change} />
       <Day name="date_to" label={messages.to} search={search} change={change} />
+      <Segments
+        label={messages.deleted}
+        options={deletedOptions.map((choice) => [choice, messages.deletedChoices[choice]])}
+        value={deletedIn(search)}
+        onChange={(deleted) => change({ ...search, deleted: deleted === 'exclude' ? undefined : deleted })}
+      />
+      <label>
+        <input
+          type="checkbox"
+          checked={search.former === 'true'}
+          onChange={({ target }) => change({ ...search, former: target.checked ? 'true' : undefined })}
+        />{' '}
+        {messages.former}
+      </label>
       <Choice name="language" dictionary="languages" search={search} change={change} />
       <Choice name="country" dictionary="countries" search={search} change={change} />
       <Choice name="category" dictionary="categories" search={search} change={change} />

@@ -4,13 +4,15 @@ import { type ChatShort, type FoundMessage, RefusedError } from '#sdk'
 import { useFoundMessages } from '../../data/messages.ts'
 import { Avatar, ChatLink } from '../../look/chat-name.tsx'
 import { FileLinks } from '../../look/file-links.tsx'
-import { exact, short } from '../../look/format.ts'
+import { exact, moment, short } from '../../look/format.ts'
 import { piecesOf } from '../../look/marked.ts'
 import { Ago, Num } from '../../look/number.tsx'
 import { EditedButton } from '../../look/post/versions/edited-button.tsx'
+import { Lifetime } from '../../look/post/versions/lifetime.tsx'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
+import { WatchButton } from '../../look/watch/button.tsx'
 import { useWords } from '../../words/index.ts'
-import { type ChangeMessages, type MessagesSearch, questionIn } from './state.ts'
+import { type ChangeMessages, type MessagesSearch, questionIn, watchedIn } from './state.ts'
 
 export const Results = ({ search, change }: { search: MessagesSearch; change: ChangeMessages }) => {
   const words = useWords()
@@ -37,6 +39,9 @@ export const Results = ({ search, change }: { search: MessagesSearch; change: Ch
           <h2 className="found-count">{messages.count(count, first!.count)}</h2>
         </div>
         <FileLinks title={messages.results} path="/v1/search/messages" query={questionIn(search)} />
+        <span className="push">
+          <WatchButton subject={{ kind: 'query', query: watchedIn(search), title: search.term ?? '' }} />
+        </span>
       </div>
       {/* A page may be empty and have a next one: a search stops after a bounded amount of work. */}
       {found.length === 0 && !hasNextPage && (
@@ -66,6 +71,44 @@ export const Results = ({ search, change }: { search: MessagesSearch; change: Ch
   )
 }
 
+type MatchedProps = Pick<FoundMessage, 'highlights'> & { text: string; snippet: FoundMessage['snippet'] }
+
+const Matched = ({ text, highlights, snippet }: MatchedProps) => {
+  const pieces = snippet ? piecesOf(snippet.text, highlights, snippet.offset) : piecesOf(text, highlights)
+  return (
+    <p dir="auto" className="found-text">
+      {snippet && snippet.offset > 0 && '… '}
+      {pieces.map(({ text, isMarked }, i) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name and do not move
+        isMarked ? <mark key={i}>{text}</mark> : <span key={i}>{text}</span>,
+      )}
+      {snippet && snippet.offset + snippet.text.length < text.length && ' …'}
+    </p>
+  )
+}
+
+type FormerProps = { former: NonNullable<FoundMessage['former']>; text: string; isDeleted: boolean }
+
+/** What the post used to say comes first, because that is what was found. */
+const Former = ({ former, text, isDeleted }: FormerProps) => {
+  const { messages, versions, posts } = useWords()
+  const { first_seen_at, last_seen_at } = former
+  return (
+    <>
+      <div className="row small">
+        <span className="mark">{messages.usedToSay}</span>
+        <span className="quiet">
+          {versions.seen(first_seen_at && moment(first_seen_at), last_seen_at && moment(last_seen_at))}
+        </span>
+      </div>
+      <Matched text={former.text} highlights={former.highlights} snippet={former.snippet} />
+      <p dir="auto" className="quiet small found-now">
+        {isDeleted ? messages.saidLast : messages.saysNow} {text || posts.textless}
+      </p>
+    </>
+  )
+}
+
 const Found = ({ message, chat }: { message: FoundMessage; chat: ChatShort | undefined }) => {
   const { messages } = useWords()
   const {
@@ -81,8 +124,9 @@ const Found = ({ message, chat }: { message: FoundMessage; chat: ChatShort | und
     is_ad,
     media,
     versions_count = 1,
+    deleted_at,
+    former,
   } = message
-  const pieces = snippet ? piecesOf(snippet.text, highlights, snippet.offset) : piecesOf(text, highlights)
   const counts = [
     [messages.forwards, forwards],
     [messages.reactions, reactions?.count],
@@ -105,15 +149,13 @@ const Found = ({ message, chat }: { message: FoundMessage; chat: ChatShort | und
           <Ago at={date} />
         </span>
       </div>
-      <p dir="auto" className="found-text">
-        {snippet && snippet.offset > 0 && '… '}
-        {pieces.map(({ text, isMarked }, i) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name and do not move
-          isMarked ? <mark key={i}>{text}</mark> : <span key={i}>{text}</span>,
-        )}
-        {snippet && snippet.offset + snippet.text.length < text.length && ' …'}
-      </p>
+      {former ? (
+        <Former former={former} text={text} isDeleted={deleted_at !== undefined} />
+      ) : (
+        <Matched text={text} highlights={highlights} snippet={snippet} />
+      )}
       <div className="row quiet small">
+        <Lifetime message={message} />
         <span>
           {messages.views} <Num value={views} why={messages.noViews} />
         </span>
@@ -128,7 +170,11 @@ const Found = ({ message, chat }: { message: FoundMessage; chat: ChatShort | und
         {media && <span>{messages.media}</span>}
         {is_ad && <span className="ad">{messages.ad}</span>}
         {versions_count > 1 && (
-          <EditedButton internal_id={peer_id} message_id={message_id} times={versions_count - 1} />
+          <EditedButton
+            internal_id={peer_id}
+            message_id={former?.message_id ?? message_id}
+            times={versions_count - 1}
+          />
         )}
         {chat?.link && (
           <a href={`${chat.link}/${message_id}`} target="_blank" rel="noopener noreferrer">

@@ -8,6 +8,16 @@ test('the address is the question, and unknown words are left out', () => {
   expect(questionIn({ period: 'ever', sort_by: 'luck' })).toEqual({ term: '' })
 })
 
+test('deleted posts and former texts are part of the question only if they are wanted', () => {
+  expect(questionIn({ term: 'a', deleted: 'only', former: 'true' })).toEqual({
+    term: 'a',
+    deleted: 'only',
+    former: true,
+  })
+  expect(questionIn({ term: 'a', deleted: 'exclude', former: 'no' })).toEqual({ term: 'a' })
+  expect(questionIn({ term: 'a', deleted: 'perhaps' })).toEqual({ term: 'a' })
+})
+
 const now = Date.parse('2026-09-01T00:00:00Z') / 1000
 
 test('the bars of the trend fit the period', () => {

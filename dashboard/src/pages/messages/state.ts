@@ -1,9 +1,11 @@
 // The question of the message search as the query of its address.
-import { messageSortFields, searchPeriods, trendIntervals } from '#sdk/values'
+import { deletedChoices, messageSortFields, searchPeriods, trendIntervals } from '#sdk/values'
 import type { MessageQuestion, TrendStep } from '../../data/messages.ts'
+import type { WatchQuery } from '../../data/watches.ts'
 
 export const periods = searchPeriods
 export const sorts = messageSortFields
+export const deletedOptions = deletedChoices
 const names = [
   'country',
   'language',
@@ -16,7 +18,9 @@ const names = [
 ] as const
 
 export type MessagesSearch = {
-  [Name in (typeof names)[number] | 'term' | 'period' | 'sort_by' | 'by' | 'trend']?: string | undefined
+  [Name in (typeof names)[number] | 'term' | 'period' | 'sort_by' | 'deleted' | 'former' | 'by' | 'trend']?:
+    | string
+    | undefined
 }
 export type ChangeMessages = (next: MessagesSearch) => void
 
@@ -27,7 +31,19 @@ export const questionIn = (search: MessagesSearch): MessageQuestion => {
   if (period) question.period = period
   const sort_by = sorts.find((known) => known === search.sort_by)
   if (sort_by) question.sort_by = sort_by
+  const deleted = deletedIn(search)
+  if (deleted !== 'exclude') question.deleted = deleted
+  if (search.former === 'true') question.former = true
   return question
+}
+
+export const deletedIn = ({ deleted }: MessagesSearch) => deletedOptions.find((known) => known === deleted) ?? 'exclude'
+
+/** What a watch takes of a question: it looks at new messages only, so dates and order mean nothing to it. */
+export const watchedIn = (search: MessagesSearch): WatchQuery => {
+  const query: WatchQuery = { term: search.term ?? '' }
+  for (const name of names) if (search[name] && name !== 'date_from' && name !== 'date_to') query[name] = search[name]
+  return query
 }
 
 const DAY = 86_400

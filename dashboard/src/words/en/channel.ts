@@ -24,8 +24,6 @@ export const channel = {
   asOf: (day: string) => `Statistics and charts as they were known at the end of ${day} (UTC).`,
   asOfNow: 'Back to now',
   oldData: (day: string) => `The newest data are of ${day}, so that all that is known is shown.`,
-  watch: 'Watch',
-  watchMeans: 'Make a watch list with it: the catalog opens with this channel as its filter',
   exportAs: (what: string, format: string) => `${what} (${format})`,
   exportPosts: 'Posts of the period',
   print: 'Print or save as PDF',
@@ -140,6 +138,34 @@ export const channel = {
     reading: (age: string, median: string, low: string, high: string) =>
       `after ${age}: ${median}, half of the posts between ${low} and ${high}`,
     none: 'Not enough data: the views of too few posts were observed at known ages.',
+  },
+  deletions: {
+    title: 'Deleted posts by age',
+    show: 'Show by age',
+    hide: 'Hide ages',
+    share: (share: string) => `${share} of the posts published 2 to 30 days ago were deleted.`,
+    shareUnknown:
+      'How many posts are deleted is not known: too few posts of the last 30 days were watched for two days.',
+    lifetime: (hours: string) => `Half of them were there for less than ${hours} h.`,
+    lifetimeUnknown: 'How long they were there is not known: they are too few, or were not looked at often enough.',
+    posts: (posts: number) =>
+      `${posts} ${posts === 1 ? 'post' : 'posts'} of this period ${posts === 1 ? 'was' : 'were'} deleted.`,
+    unknownAge: (posts: number) =>
+      `${posts === 1 ? 'One of them is' : `${posts} of them are`} not shown, because the age is not known.`,
+    allUnknown: (posts: number) =>
+      `${posts} ${posts === 1 ? 'post' : 'posts'} of this period ${posts === 1 ? 'was' : 'were'} deleted, but at what age is not known: the channel was looked at too rarely.`,
+    none: 'No deleted post is known in this period.',
+    age: 'Age at deletion',
+    count: 'Posts',
+    under: (to: string) => `under ${to}`,
+    between: (from: string, to: string) => `${from} – ${to}`,
+    from: (from: string) => `${from} or more`,
+    tip: (age: string, posts: number, share: string) =>
+      `${age}: ${posts} ${posts === 1 ? 'post' : 'posts'}\n${share} of those whose age is known`,
+    means:
+      'By the date of publication; an album is one post. Ads are often bought for 24, 48 or 72 hours: their intervals are around these ages.',
+    precision:
+      'A deletion is not seen, only that a post is gone. Its age lies between the last time it was seen and the time it was found to be gone; the middle is shown where these are at most an hour, or half of the age, apart. A channel that is read once a day cannot tell the hour of a deletion on the first days, and posts that were deleted before anybody saw them are not known at all.',
   },
   completeness: {
     title: 'How much is known',

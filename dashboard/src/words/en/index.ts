@@ -2,10 +2,13 @@
 import { account } from './account.ts'
 import { catalog } from './catalog.ts'
 import { channel } from './channel.ts'
+import { chatLists } from './chat-lists.ts'
 import { common, errors, frame, signIn } from './common.ts'
 import { compare } from './compare.ts'
 import { contract } from './contract.ts'
+import { destinations } from './destinations.ts'
 import { group } from './group.ts'
+import { inbox } from './inbox.ts'
 import { lists } from './lists.ts'
 import { messages } from './messages.ts'
 import { mine } from './mine.ts'
@@ -13,6 +16,7 @@ import { operator } from './operator.ts'
 import { plan } from './plan.ts'
 import { mentions, posts } from './posts.ts'
 import { versions } from './versions.ts'
+import { watch } from './watch.ts'
 
 export const en = {
   locale: 'en',
@@ -26,7 +30,11 @@ export const en = {
   group,
   compare,
   messages,
+  inbox,
+  watch,
+  destinations,
   lists,
+  chatLists,
   mine,
   account,
   operator,

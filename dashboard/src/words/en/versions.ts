@@ -36,5 +36,6 @@ export const versions = {
   removed: ['removed:', 'end of removed.'] as [string, string],
   lived: (length: string) => `was there for at least ${length}`,
   livedMeans: (seen: string, gone: string) => `Last seen on ${seen}\nFound to be deleted on ${gone}`,
+  returned: 'gone, seen again',
   gone: (at: string) => `Gone at ${at}, seen again later.`,
 }

@@ -1,9 +1,11 @@
 import type { en } from '../en/index.ts'
 import { channelNumbersOf, chartMeansOf, chartTitlesOf, pageCharts } from '../metric-words.ts'
 import { contract } from './contract.ts'
+import { counted } from './plural.ts'
 
 const plural = new Intl.PluralRules('ru')
 const posts: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'пост', few: 'поста' }
+const countedPosts = counted('пост', 'поста', 'постов')
 
 const known = channelNumbersOf(contract)
 
@@ -27,8 +29,6 @@ export const channel: (typeof en)['channel'] = {
   asOf: (day) => `Статистика и графики — какими они были известны на конец дня ${day} (UTC).`,
   asOfNow: 'Вернуться к текущим',
   oldData: (day) => `Последние данные — за ${day}, поэтому показано всё, что известно.`,
-  watch: 'Следить',
-  watchMeans: 'Создать список с этим каналом: каталог откроется с ним в фильтре',
   exportAs: (what, format) => `${what} (${format})`,
   exportPosts: 'Посты за период',
   print: 'Печать или PDF',
@@ -142,6 +142,31 @@ export const channel: (typeof en)['channel'] = {
     days: (count) => `${count} дн.`,
     reading: (age, median, low, high) => `через ${age}: ${median}, у половины постов от ${low} до ${high}`,
     none: 'Недостаточно данных: просмотры слишком немногих постов известны по возрасту.',
+  },
+  deletions: {
+    title: 'Удалённые посты по возрасту',
+    show: 'Показать по возрасту',
+    hide: 'Скрыть возраст',
+    share: (share) => `Удалено ${share} постов, вышедших от 2 до 30 дней назад.`,
+    shareUnknown:
+      'Сколько постов удаляют, неизвестно: за последние 30 дней слишком мало постов наблюдали в течение двух дней.',
+    lifetime: (hours) => `Половина из них была доступна меньше ${hours} ч.`,
+    lifetimeUnknown: 'Сколько они были доступны, неизвестно: их слишком мало или канал смотрели слишком редко.',
+    posts: (posts) => `За этот период удалено: ${countedPosts(posts)}.`,
+    unknownAge: (posts) => `Не показано, потому что возраст неизвестен: ${countedPosts(posts)}.`,
+    allUnknown: (posts) =>
+      `За этот период удалено: ${countedPosts(posts)}, но в каком возрасте — неизвестно: канал смотрели слишком редко.`,
+    none: 'За этот период нет известных удалённых постов.',
+    age: 'Возраст при удалении',
+    count: 'Посты',
+    under: (to) => `меньше ${to}`,
+    between: (from, to) => `${from} – ${to}`,
+    from: (from) => `${from} и больше`,
+    tip: (age, posts, share) => `${age}: ${countedPosts(posts)}\n${share} тех, чей возраст известен`,
+    means:
+      'По дате выхода; альбом — один пост. Рекламу часто покупают на 24, 48 или 72 часа: промежутки лежат вокруг этих возрастов.',
+    precision:
+      'Само удаление не видно — видно только, что поста больше нет. Возраст лежит между последним разом, когда пост видели, и временем, когда его не нашли; показана середина, если между ними не больше часа или половины возраста. Канал, который читают раз в день, не может сказать, в каком часу первых дней удалён пост, а посты, удалённые до того, как их увидели, не известны вовсе.',
   },
   completeness: {
     title: 'Насколько канал известен',

@@ -38,5 +38,6 @@ export const versions: (typeof en)['versions'] = {
   removed: ['удалено:', 'конец удалённого.'],
   lived: (length) => `был доступен не меньше ${length}`,
   livedMeans: (seen, gone) => `Последний раз видели ${seen}\nУдаление обнаружено ${gone}`,
+  returned: 'пропадал и вернулся',
   gone: (at) => `Пропал: ${at}, потом появился снова.`,
 }

@@ -1,4 +1,5 @@
 // Messages as the API reads them: pages with the newest first, and an album as one entry.
+import type { Deleted } from '../../../vocabulary.ts'
 import type { Db, SqlFragment } from '../../db.ts'
 import { sql } from '../../db.ts'
 import { findDatesAround, listNewestFirst, type TimeRange, withDayAround } from './message-months.ts'
@@ -70,14 +71,19 @@ export const listAlbumMessages = (db: Db, chat_id: number, album_ids: string[], 
     and date between ${from} and ${to} order by message_id`
 }
 
-/** The messages with these keys that are not deleted. */
-export const listMessagesAt = (db: Db, keys: { chat_id: number; message_id: number; date: Date }[]) =>
+/** The messages with these keys, with `exclude` only those that are not deleted and with `only` only those that are. */
+export const listMessagesAt = (
+  db: Db,
+  keys: { chat_id: number; message_id: number; date: Date }[],
+  deleted: Deleted = 'exclude',
+) =>
   db.rows<MessageRow & { chat_id: number }>`
     select stored.chat_id, ${columnsOfStored} from messages as stored
     join unnest(${keys.map(({ chat_id }) => chat_id)}::bigint[], ${keys.map(({ message_id }) => message_id)}::bigint[],
       ${keys.map(({ date }) => date)}::timestamptz[]) as key(chat_id, message_id, date)
       on stored.chat_id = key.chat_id and stored.message_id = key.message_id and stored.date = key.date
-    where stored.chat_id = any(${[...new Set(keys.map(({ chat_id }) => chat_id))]}::bigint[]) and deleted_at is null`
+    where stored.chat_id = any(${[...new Set(keys.map(({ chat_id }) => chat_id))]}::bigint[])
+      ${deleted === 'include' ? sql`` : deleted === 'only' ? sql`and deleted_at is not null` : sql`and deleted_at is null`}`
 
 export const findMessage = async (db: Db, chat_id: number, message_id: number): Promise<MessageRow | undefined> => {
   const dates = await findDatesAround(db, chat_id, message_id)

@@ -11,7 +11,8 @@ const MOST_WALKED = 5_000
 
 const conditions: Record<MessageSelection, SqlFragment> = {
   deleted: sql`deleted_at is not null`,
-  edited: sql`(edit_date is not null or coalesce(content->>'edited' = 'true', false))`,
+  // Not every source tells that a message was edited, but a former content does.
+  edited: sql`(edit_date is not null or coalesce(versions > 1, false) or coalesce(content->>'edited' = 'true', false))`,
   ads: sql`is_ad`,
   media: ownSql(has_media),
 }

@@ -81,6 +81,20 @@ export const listMessageSeries = async (db: Pick<Db, 'rows'>, keys: MessageKey[]
   }))
 }
 
+/** When messages were found to be gone, also if they were seen again later (unix seconds), by message id. Most messages never were. */
+export const listGoneTimes = async (
+  db: Db,
+  chat_id: number,
+  messages: { message_id: number; date: Date }[],
+): Promise<Map<number, number[]>> => {
+  if (messages.length === 0) return new Map()
+  const keys = messages.map(({ message_id, date }) => ({ chat_id, message_id, date: date.getTime() / 1000 }))
+  const rows = await db.rows<{ message_id: number; gone_at: number[] }>`
+    select message_id, gone_at from message_series where message_id = any(${keys.map((key) => key.message_id)}::bigint[])
+      and ${withinKeys(sql`message_series`, keys)} and gone_at is not null`
+  return new Map(rows.map(({ message_id, gone_at }) => [message_id, gone_at]))
+}
+
 /** All readings of one message's counters, oldest first. */
 export const listCounterReadings = async (
   db: Db,

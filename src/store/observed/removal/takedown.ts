@@ -1,6 +1,5 @@
 // Deletes what was observed of a chat or of single messages, and finds messages of other chats in which a name occurs.
 import { type Db, sql } from '../../db.ts'
-import { deleteEventsOfMessages } from '../../watching/removal.ts'
 import { type StoredMessage, storedColumns } from '../messages/messages.ts'
 import { recountMonthsOf } from '../posts/recount-days.ts'
 
@@ -14,6 +13,8 @@ export const deleteObserved = async (tx: Db, chat_id: number): Promise<Record<st
   mention_months: await counted(tx, sql`delete from mention_months where target_chat_id = ${chat_id} returning 1`),
   search_entries: await counted(tx, sql`delete from message_search where chat_id = ${chat_id} returning 1`),
   search_terms: await counted(tx, sql`delete from message_terms where chat_id = ${chat_id} returning 1`),
+  past_search_entries: await counted(tx, sql`delete from past_search where chat_id = ${chat_id} returning 1`),
+  past_search_terms: await counted(tx, sql`delete from past_terms where chat_id = ${chat_id} returning 1`),
   search_queue: await counted(tx, sql`delete from message_search_queue where chat_id = ${chat_id} returning 1`),
   member_counts: await counted(tx, sql`delete from member_series where chat_id = ${chat_id} returning 1`),
   member_samples: await counted(tx, sql`delete from member_samples where chat_id = ${chat_id} returning 1`),
@@ -39,8 +40,9 @@ export const deleteObservedMessages = async (
     message_versions: await counted(tx, sql`delete from message_versions where ${these} returning 1`),
     search_entries: await counted(tx, sql`delete from message_search where ${these} returning 1`),
     search_terms: await counted(tx, sql`delete from message_terms where ${these} returning 1`),
+    past_search_entries: await counted(tx, sql`delete from past_search where ${these} returning 1`),
+    past_search_terms: await counted(tx, sql`delete from past_terms where ${these} returning 1`),
     search_queue: await counted(tx, sql`delete from message_search_queue where ${these} returning 1`),
-    events: await deleteEventsOfMessages(tx, chat_id, message_ids),
     missing_messages: await counted(tx, sql`delete from missing_messages where ${these} returning 1`),
   }
 }

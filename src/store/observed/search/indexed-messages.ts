@@ -1,9 +1,10 @@
 // Writes the search tables: what the messages of channels are found by. Ingest enters every change in a queue; a loop applies it.
 import { DAY } from '../../../time/spans.ts'
 import { type Columns, columnNames, namesOf, type RowOf } from '../../columns.ts'
-import { type Db, sql } from '../../db.ts'
+import { type Db, type SqlFragment, sql } from '../../db.ts'
 import { keyRows, type MessageKey, most, withinKeys } from '../messages/message-keys.ts'
 import { copyText, givenRows } from '../tables/bulk-rows.ts'
+import { deletePast } from './past-messages.ts'
 
 const keyColumns = {
   chat_id: 'bigint not null',
@@ -20,8 +21,11 @@ const searchColumns = {
 
 export type IndexedMessage = RowOf<typeof searchColumns>
 
-/** A message of a channel is new, has another text or was deleted, or it is shown with other views, as its whole album then is. */
-export type SearchChange = 'new' | 'changed' | 'views'
+/**
+ * A message of a channel is new, has another text or was deleted, is shown with other views, as its whole album then is, or is now known to have said
+ * something else in the past.
+ */
+export type SearchChange = 'new' | 'changed' | 'views' | 'past'
 export type QueuedMessage = MessageKey & { change: SearchChange }
 
 const queueColumns = { ...keyColumns, change: 'text not null' } as const satisfies Columns
@@ -40,7 +44,8 @@ export const enqueueAlbum = (db: Pick<Db, 'rows'>, chat_id: number, album_id: st
 /** Enters all messages of a chat that turned out to be a channel or a group: only those of channels can be searched for. */
 export const enqueueChat = (db: Pick<Db, 'rows'>, chat_id: number) => db.rows`
   insert into message_search_queue (chat_id, message_id, date, change)
-  select chat_id, message_id, date, 'changed' from messages where chat_id = ${chat_id} and text is not null`
+  select chat_id, message_id, date, 'changed' from messages
+  where chat_id = ${chat_id} and (text is not null or versions is not null)`
 
 /** Any number works, as long as every process of this service uses the same one. */
 const QUEUE_LOCK = 7_203_120
@@ -70,17 +75,30 @@ export const queueLength = async (db: Pick<Db, 'row'>): Promise<number> =>
     length: number
   }>`select coalesce(max(entry) - min(entry) + 1, 0)::float8 as length from message_search_queue`)!.length
 
-/** Those of the messages that can be searched for, as they are stored now. They should belong to few chats (see `withinKeys`). */
-export const listSearchableByKey = async (db: Pick<Db, 'rows'>, keys: MessageKey[]): Promise<UnindexedMessage[]> => {
-  if (keys.length === 0) return []
-  return db.rows<UnindexedMessage>`
-    select stored.chat_id, stored.message_id, key.date, text, views from ${keyRows(keys)} as key(chat_id, message_id, date)
-    join messages as stored on stored.chat_id = key.chat_id and stored.message_id = key.message_id
-      and stored.date = to_timestamp(key.date)
-    where ${withinKeys(sql`stored`, keys)} and text is not null and not service and deleted_at is null`
+/** `has_versions`: the message was seen with several contents. */
+type SearchableMessage = MessageKey & {
+  text: string | null
+  views: number | null
+  observed_at: number
+  is_deleted: boolean
+  has_versions: boolean
 }
 
-/** The messages should belong to few chats (see `withinKeys`). */
+/**
+ * Those of the messages that have or had a text, as they are stored now: also deleted ones. They should belong to few chats (see `withinKeys`).
+ */
+export const listSearchableByKey = async (db: Pick<Db, 'rows'>, keys: MessageKey[]): Promise<SearchableMessage[]> => {
+  if (keys.length === 0) return []
+  return db.rows<SearchableMessage>`
+    select stored.chat_id, stored.message_id, key.date, text, views, extract(epoch from observed_at)::float8 as observed_at,
+      deleted_at is not null as is_deleted, versions is not null as has_versions
+    from ${keyRows(keys)} as key(chat_id, message_id, date)
+    join messages as stored on stored.chat_id = key.chat_id and stored.message_id = key.message_id
+      and stored.date = to_timestamp(key.date)
+    where ${withinKeys(sql`stored`, keys)} and (text is not null or versions is not null) and not service`
+}
+
+/** Removes what the messages say and used to say. They should belong to few chats (see `withinKeys`). */
 export const deleteIndexed = async (db: Pick<Db, 'rows'>, messages: MessageKey[]): Promise<void> => {
   if (messages.length === 0) return
   const isGiven = sql`stored.chat_id = key.chat_id and stored.message_id = key.message_id and stored.date = to_timestamp(key.date)
@@ -89,29 +107,36 @@ export const deleteIndexed = async (db: Pick<Db, 'rows'>, messages: MessageKey[]
   await Promise.all([
     db.rows`delete from message_search as stored using ${given} where ${isGiven}`,
     db.rows`delete from message_terms as stored using ${given} where ${isGiven}`,
+    deletePast(db, messages),
   ])
 }
 
-type ShownViews = MessageKey & { views: number | null }
+/** `has_past`: the message is deleted or was edited, so that it is in the search tables of the past. */
+type ShownViews = MessageKey & { views: number | null; has_past: boolean }
 
 /**
  * The views that these messages are shown with, and the other messages of their albums: an album is shown with the highest views of its
- * messages that are not deleted. The messages should belong to few chats (see `withinKeys`).
+ * messages that are not deleted. One that is deleted as a whole is shown as it was, and other deleted messages each for itself. The messages should
+ * belong to few chats (see `withinKeys`).
  */
 export const listShownViews = async (db: Pick<Db, 'rows'>, keys: MessageKey[]): Promise<ShownViews[]> => {
   if (keys.length === 0) return []
   const given = await db.rows<AlbumMessage>`
-    select stored.chat_id, stored.message_id, key.date, album_id, views from ${keyRows(keys)} as key(chat_id, message_id, date)
+    select stored.chat_id, stored.message_id, key.date, album_id, views, ${pastColumns} from ${keyRows(keys)} as key(chat_id, message_id, date)
     join messages as stored on stored.chat_id = key.chat_id and stored.message_id = key.message_id
       and stored.date = to_timestamp(key.date)
     where ${withinKeys(sql`stored`, keys)}`
   const inAlbums = given.filter(({ album_id }) => album_id !== null)
   const others = Map.groupBy(await listMembers(db, inAlbums), albumOf)
   const alone = given.filter(({ album_id }) => album_id === null)
-  return [...alone, ...[...others.values()].flatMap(withHighest)].map(({ album_id: _, ...shown }) => shown)
+  return [...alone, ...[...others.values()].flatMap(withHighest)].map(
+    ({ album_id: _, is_deleted: __, ...shown }) => shown,
+  )
 }
 
-type AlbumMessage = ShownViews & { album_id: string | null }
+type AlbumMessage = ShownViews & { album_id: string | null; is_deleted: boolean }
+
+const pastColumns = sql`deleted_at is not null as is_deleted, (deleted_at is not null or versions is not null) as has_past`
 
 const albumOf = ({ chat_id, album_id }: AlbumMessage) => `${chat_id} ${album_id}`
 
@@ -123,22 +148,32 @@ const listMembers = async (db: Pick<Db, 'rows'>, messages: AlbumMessage[]): Prom
     { ...one, date: one.date + DAY },
   ])
   return db.rows<AlbumMessage>`
-    select chat_id, message_id, extract(epoch from date)::float8 as date, album_id, views from messages
-    where ${withinKeys(sql`messages`, around)} and album_id = any(${[...new Set(messages.map(({ album_id }) => album_id))]}::text[])
-      and deleted_at is null`
+    select chat_id, message_id, extract(epoch from date)::float8 as date, album_id, views, ${pastColumns} from messages
+    where ${withinKeys(sql`messages`, around)} and album_id = any(${[...new Set(messages.map(({ album_id }) => album_id))]}::text[])`
 }
 
 const withHighest = (album: AlbumMessage[]): AlbumMessage[] =>
-  album.map((one) => ({
-    ...one,
-    views: most(album.filter(({ date }) => Math.abs(date - one.date) <= DAY).map(({ views }) => views ?? 0)),
-  }))
+  album.map((one) => {
+    const around = album.filter(({ date }) => Math.abs(date - one.date) <= DAY)
+    const left = around.filter(({ is_deleted }) => !is_deleted)
+    const shown = left.length === 0 ? around : one.is_deleted ? [one] : left
+    return { ...one, views: most(shown.map(({ views }) => views ?? 0)) }
+  })
 
 /** The messages should belong to few chats (see `withinKeys`). */
 export const updateIndexedViews = async (db: Pick<Db, 'rows'>, shown: ShownViews[]): Promise<void> => {
+  await updateViewsIn(db, sql`message_search`, shown)
+  await updateViewsIn(
+    db,
+    sql`past_search`,
+    shown.filter(({ has_past }) => has_past),
+  )
+}
+
+const updateViewsIn = async (db: Pick<Db, 'rows'>, table: SqlFragment, shown: ShownViews[]): Promise<void> => {
   if (shown.length === 0) return
   await db.rows`
-    update message_search as stored set views = given.views
+    update ${table} as stored set views = given.views
     from unnest(${shown.map(({ chat_id }) => chat_id)}::bigint[], ${shown.map(({ message_id }) => message_id)}::bigint[],
       ${shown.map(({ date }) => date)}::integer[], ${shown.map(({ views }) => views ?? 0)}::integer[]) as given(chat_id, message_id, date, views)
     where stored.chat_id = given.chat_id and stored.message_id = given.message_id and stored.date = to_timestamp(given.date)
@@ -171,7 +206,7 @@ export const insertMissingIndexed = async (db: Pick<Db, 'rows'>, messages: Index
  */
 export const mergeNewTerms = (db: Pick<Db, 'rows'>) => db.rows`
   select gin_clean_pending_list(indexrelid::regclass) from pg_index join pg_inherits on indrelid = inhrelid
-  where inhparent = 'message_terms'::regclass and not indisprimary`
+  where inhparent in ('message_terms'::regclass, 'past_terms'::regclass) and not indisprimary`
 
 export type UnindexedMessage = MessageKey & { text: string; views: number | null }
 

@@ -1,27 +1,20 @@
 // Reads of the search tables. Each is bounded: it reads at most as many rows as it is told, whatever the term.
 import { type Db, joinSql, type SqlFragment, sql } from '../../db.ts'
 import { inIndexOrder } from '../messages/index-order.ts'
-import { betweenDates, keyRows, type MessageKey } from '../messages/message-keys.ts'
-import type { TimeRange } from '../messages/message-months.ts'
+import { betweenDates, keyRows, type MessageKey, messageKey } from '../messages/message-keys.ts'
 import { monthOf } from '../tables/partitions.ts'
-
-/** What a message must have, as hashes: all of these terms, one term of each list, and these runs of words. */
-export type Wanted = { all: number[]; any: number[][]; phrases: Uint8Array[] }
-
-export type Searched = {
-  wanted: Wanted
-  /** A message that has all of one entry is left out. */
-  unwanted: Wanted[]
-  range: TimeRange
-  /** Only messages of channels with any of these labels. */
-  countries?: string[] | undefined
-  languages?: string[] | undefined
-  categories?: string[] | undefined
-  /** Only messages of channels that are verified, by the platform or by this service. */
-  verified_only?: boolean
-  on_chat_id?: number | undefined
-  except_chat_ids: number[]
-}
+import {
+  and,
+  labelled,
+  notExcepted,
+  ofPast,
+  type Searched,
+  saying,
+  tablesOf,
+  termsOf,
+  walkLimit,
+  within,
+} from './searched.ts'
 
 export type SearchOrder =
   | { by: 'date' }
@@ -32,19 +25,6 @@ export type SearchOrder =
 /** Where a message stands in the order of the answer. The value is what the order compares first. */
 export type FoundPosition = { value: number; date: Date; chat_id: number; message_id: number }
 export type FoundRow = FoundPosition & { views: number }
-
-export const termsOf = (table: SqlFragment, { all, any }: Wanted): SqlFragment[] => [
-  ...(all.length ? [sql`${table}.terms @> ${all}::integer[]`] : []),
-  ...any.map((list) => sql`${table}.terms && ${list}::integer[]`),
-]
-
-export const phrasesOf = ({ phrases }: Wanted): SqlFragment[] =>
-  phrases.map((phrase) => sql`position(${phrase}::bytea in s.words) > 0`)
-
-export const and = (conditions: SqlFragment[]) => joinSql(conditions, ' and ')
-
-export const without = ({ unwanted }: Searched): SqlFragment[] =>
-  unwanted.map((one) => sql`not (${and([...termsOf(sql`s`, one), ...phrasesOf(one)])})`)
 
 /**
  * Channels that were removed or hidden never show, whatever their messages say. Only the id is a condition of the lookup, so that it reads the
@@ -57,19 +37,6 @@ export const ofChannel = (asked: Searched): SqlFragment[] => [
     ...labelled(asked),
   ])} from chats where chats.chat_id = s.chat_id)`,
 ]
-
-export const notExcepted = ({ except_chat_ids }: Searched): SqlFragment[] =>
-  except_chat_ids.length ? [sql`s.chat_id <> all(${except_chat_ids}::bigint[])`] : []
-
-export const labelled = ({ countries, languages, categories, verified_only }: Searched): SqlFragment[] => [
-  ...(countries ? [sql`country = any(${countries}::text[])`] : []),
-  ...(languages ? [sql`language = any(${languages}::text[])`] : []),
-  ...(categories ? [sql`category = any(${categories}::text[])`] : []),
-  ...(verified_only ? [sql`verified`] : []),
-]
-
-export const within = (table: SqlFragment, { range }: Searched) =>
-  sql`${table}.date between ${range.from} and ${range.to}`
 
 /** Half the binary logarithm of the views, plus the weeks since 2020. The index on it has the same text. */
 const rank = sql`(ln(s.views + 1::float8) * 0.7213475204444817 + extract(epoch from (s.date - timestamptz '2020-01-01 00:00:00+00'))::float8 / 604800)`
@@ -106,7 +73,7 @@ export type Candidates = {
   rows: FoundRow[]
 }
 
-const matching = (asked: Searched) => and([...phrasesOf(asked.wanted), ...without(asked), ...ofChannel(asked)])
+const matching = (asked: Searched) => and([...saying(asked, tablesOf(asked).search), ...ofChannel(asked)])
 
 /**
  * The planner does not know how often a term occurs, so it is told how to read: the inverted index first, then each candidate by its
@@ -122,7 +89,7 @@ export const byIndexOnly =
   'set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off; set local jit = off'
 
 /**
- * The messages that have the terms, as rows of `message_search`: by the inverted index, or the newest messages of the one channel that
+ * The texts that have the terms, as rows of the search table: by the inverted index, or the newest messages of the one channel that
  * is asked about. If there are at most `most`, the answer is exact. Without `rows` there is nothing to read.
  */
 const candidatesOf = async (
@@ -131,30 +98,37 @@ const candidatesOf = async (
   most: number,
 ): Promise<{ too_many: boolean; rows?: SqlFragment }> => {
   if (asked.on_chat_id !== undefined) return newestOf(tx, asked, asked.on_chat_id, most)
+  const { terms } = tablesOf(asked)
   const keys = await tx.rows<MessageKey>`select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date
-    from message_terms t where ${and([...termsOf(sql`t`, asked.wanted), within(sql`t`, asked)])} limit ${most + 1}`
+    from ${terms} t where ${and([...termsOf(sql`t`, asked.wanted), ...ofPast(sql`t`, asked), within(sql`t`, asked)])} limit ${most + 1}`
   if (keys.length > most) return { too_many: true }
   if (keys.length === 0) return { too_many: false }
-  return { too_many: false, rows: rowsOf(keys) }
+  return { too_many: false, rows: rowsOf(asked, keys) }
 }
 
 /**
  * Month by month: joined with all partitions at once, each row would take eight times as long. `offset 0` keeps the lookup a lookup of one
  * key: without statistics, as on the embedded database, the planner would read whole months and compare each row with each key.
  */
-const rowsOf = (keys: MessageKey[]): SqlFragment => {
-  const months = Map.groupBy(keys, ({ date }) => monthOf(date))
+const rowsOf = (asked: Searched, keys: MessageKey[]): SqlFragment => {
+  // Several texts of one message may have the terms.
+  const messages = asked.past ? [...new Map(keys.map((key) => [messageKey(key), key])).values()] : keys
+  const having = asked.past ? sql`and ${and(candidate(asked))}` : sql``
+  const months = Map.groupBy(messages, ({ date }) => monthOf(date))
   const ofMonth = (those: MessageKey[]) => sql`select s.* from ${keyRows(those)} as key(chat_id, message_id, date)
-    cross join lateral (select s.* from message_search s where s.chat_id = key.chat_id and s.message_id = key.message_id
-      and s.date = to_timestamp(key.date) and ${betweenDates(sql`s`, those)} offset 0) as s`
+    cross join lateral (select s.* from ${tablesOf(asked).search} s where s.chat_id = key.chat_id and s.message_id = key.message_id
+      and s.date = to_timestamp(key.date) and ${betweenDates(sql`s`, those)} ${having} offset 0) as s`
   return joinSql([...months.values()].map(ofMonth), ' union all ')
 }
 
+const candidate = (asked: Searched) => [...termsOf(sql`s`, asked.wanted), ...ofPast(sql`s`, asked)]
+
 const newestOf = async (tx: Db, asked: Searched, chat_id: number, most: number) => {
+  const { search } = tablesOf(asked)
   const row = await tx.row<{ too_many: boolean }>`select exists (
-    select from message_search s where s.chat_id = ${chat_id} and ${within(sql`s`, asked)} offset ${most}) as too_many`
-  const rows = sql`select * from (select s.* from message_search s where s.chat_id = ${chat_id} and ${within(sql`s`, asked)}
-    order by s.message_id desc limit ${most}) as s where ${and([...termsOf(sql`s`, asked.wanted), sql`true`])}`
+    select from ${search} s where s.chat_id = ${chat_id} and ${within(sql`s`, asked)} offset ${most}) as too_many`
+  const rows = sql`select * from (select s.* from ${search} s where s.chat_id = ${chat_id} and ${within(sql`s`, asked)}
+    order by s.message_id desc limit ${most}) as s where ${and([...candidate(asked), sql`true`])}`
   return { too_many: row!.too_many, rows }
 }
 
@@ -210,9 +184,9 @@ export const walk = async (
     (tx) => tx.rows<FoundRow & { walked: number; at: number; hit: boolean }>`
     select chat_id, message_id, date, views, ${value} as at, case when hit then ${orderValue(order)} end as value, walked, hit
     from (
-      select s.*, row_number() over () as walked, (${and([...termsOf(sql`s`, asked.wanted), matching(asked)])}) as hit
+      select s.*, row_number() over () as walked, (${and([...candidate(asked), matching(asked)])}) as hit
       from (
-        select s.* from message_search s where ${within(sql`s`, asked)} and ${walkedRows(order, from)} limit ${limit}) as s
+        select s.* from ${tablesOf(asked).search} s where ${within(sql`s`, asked)} and ${walkedRows(order, from)} ${walkLimit(asked, limit)}) as s
     ) as s
     where hit or walked = ${limit}`,
   )
@@ -223,9 +197,9 @@ export const walk = async (
   }
 }
 
-/** Whether the terms alone tell that a message matches. */
-export const isCountedByTerms = ({ on_chat_id, wanted, unwanted }: Searched): boolean =>
-  on_chat_id === undefined && wanted.phrases.length === 0 && unwanted.length === 0
+/** Whether the terms of a text alone tell that its message matches. */
+export const isCountedByTerms = ({ on_chat_id, wanted, unwanted, past }: Searched): boolean =>
+  on_chat_id === undefined && wanted.phrases.length === 0 && unwanted.length === 0 && !past?.former
 
 /** How many messages match, up to `most`. Undefined if that cannot be told without the words of each message. */
 export const countSome = async (db: Db, asked: Searched, most: number): Promise<number | undefined> => {
@@ -233,8 +207,8 @@ export const countSome = async (db: Db, asked: Searched, most: number): Promise<
   const row = await byIndex(
     db,
     (tx) => tx.row<{ count: number }>`
-      select count(*) as count from (select t.chat_id from message_terms t
-        where ${and([...termsOf(sql`t`, asked.wanted), within(sql`t`, asked)])} limit ${most}) as s
+      select count(*) as count from (select t.chat_id from ${tablesOf(asked).terms} t
+        where ${and([...termsOf(sql`t`, asked.wanted), ...ofPast(sql`t`, asked), within(sql`t`, asked)])} limit ${most}) as s
       where ${and(ofChannel(asked))}`,
   )
   return row!.count
@@ -242,8 +216,11 @@ export const countSome = async (db: Db, asked: Searched, most: number): Promise<
 
 export type TermsRow = { terms: number[]; date: Date }
 
-export const listNewestTerms = (db: Db, limit: number) =>
-  db.rows<TermsRow>`select terms, date from message_search order by date desc, chat_id desc, message_id desc limit ${limit}`
+/** A sample is one of the present or of the past. */
+export type Sampled = Pick<Searched, 'past'>
+
+export const listNewestTerms = (db: Db, sampled: Sampled, limit: number) =>
+  db.rows<TermsRow>`select terms, date from ${tablesOf(sampled).search} order by date desc, chat_id desc, message_id desc limit ${limit}`
 
 /** The matches of one chat in one interval. */
 export type TrendRow = { date: Date; chat_id: number; messages: number; views: number | null }
@@ -272,13 +249,13 @@ const part = sql`((s.chat_id * 31 + s.message_id) % 1024)::integer`
 export const inParts = (parts: number) => sql`${part} < ${parts} and (s.chat_id * 31 + s.message_id) % 1024 < 64`
 
 /** How many messages are in the first part, within a time or at all. */
-export const countPart = async (db: Db, asked?: Searched): Promise<number> =>
-  (await db.row<{ count: number }>`select count(*) as count from message_search s
-    where ${inParts(1)} and ${asked ? within(sql`s`, asked) : sql`true`}`)!.count
+export const countPart = async (db: Db, asked: Sampled & Partial<Pick<Searched, 'range'>>): Promise<number> =>
+  (await db.row<{ count: number }>`select count(*) as count from ${tablesOf(asked).search} s
+    where ${inParts(1)} and ${asked.range ? within(sql`s`, { range: asked.range }) : sql`true`}`)!.count
 
 /** Lists the terms of messages in the first `parts` parts. */
-export const listTermsOfParts = (db: Db, parts: number, limit: number) =>
-  db.rows<TermsRow>`select terms, date from message_search s where ${inParts(parts)} limit ${limit}`
+export const listTermsOfParts = (db: Db, sampled: Sampled, parts: number, limit: number) =>
+  db.rows<TermsRow>`select terms, date from ${tablesOf(sampled).search} s where ${inParts(parts)} limit ${limit}`
 
 /** The trend within the first `parts` parts. The sample is read first: only what is in it is looked up among the chats. */
 export const listSampledTrend = (
@@ -288,6 +265,6 @@ export const listSampledTrend = (
 ): Promise<TrendRow[]> =>
   db.rows`${byBucket(bucket)} from (
       select s.chat_id, s.date, s.views from message_search s
-      where ${and([inParts(parts), within(sql`s`, asked), ...termsOf(sql`s`, asked.wanted), ...phrasesOf(asked.wanted), ...without(asked)])}
+      where ${and([inParts(parts), within(sql`s`, asked), ...termsOf(sql`s`, asked.wanted), ...saying(asked, sql`message_search`)])}
       offset 0) as s
     where ${and(ofChannel(asked))} group by 1, 2`

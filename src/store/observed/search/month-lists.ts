@@ -4,7 +4,6 @@ import { type Db, sql } from '../../db.ts'
 import type { TimeRange } from '../messages/message-months.ts'
 import { monthIn, monthRange } from '../tables/partitions.ts'
 import {
-  and,
   behind,
   byIndex,
   type FoundPosition,
@@ -12,12 +11,10 @@ import {
   inOrder,
   ofChannel,
   orderValue,
-  phrasesOf,
-  type Searched,
+  type Sampled,
   type SearchOrder,
-  termsOf,
-  without,
 } from './message-search.ts'
+import { and, hasKey, keyOf, ofPast, type Searched, saying, tablesOf, termsOf } from './searched.ts'
 
 /** The months of the search tables that the range touches, cut to the range. */
 export const listSearchMonths = async (db: Db, { from, to }: TimeRange): Promise<TimeRange[]> => {
@@ -30,10 +27,12 @@ export const listSearchMonths = async (db: Db, { from, to }: TimeRange): Promise
 }
 
 /** The highest views of a message in each of the months, which the index by views has first; null where there is none. */
-export const listMostViews = async (db: Db, months: TimeRange[]): Promise<(number | null)[]> => {
+export const listMostViews = async (db: Db, sampled: Sampled, months: TimeRange[]): Promise<(number | null)[]> => {
   const highest: (number | null)[] = []
   for (const { from, to } of months) {
-    const row = await db.row<{ views: number }>`select views from message_search where date between ${from} and ${to}
+    const row = await db.row<{
+      views: number
+    }>`select views from ${tablesOf(sampled).search} where date between ${from} and ${to}
       order by views desc, date desc, chat_id desc, message_id desc limit 1`
     highest.push(row?.views ?? null)
   }
@@ -53,19 +52,19 @@ export const findInMonth = (
   byIndex(db, async (tx) => {
     // By date the entries are sorted first, so that only those of the page are looked up in the second table.
     const byDate = order.by === 'date'
+    const { search, terms } = tablesOf(asked)
     const found = await tx.rows<{ entries: number } & (FoundRow | { chat_id: null })>`
       with listed as materialized (
-        select t.chat_id, t.message_id, t.date from message_terms t
-        where ${and([...termsOf(sql`t`, asked.wanted), sql`t.date between ${month.from} and ${month.to}`])} limit ${most + 1})
+        select ${keyOf(sql`t`, asked)} from ${terms} t
+        where ${and([...termsOf(sql`t`, asked.wanted), ...ofPast(sql`t`, asked), sql`t.date between ${month.from} and ${month.to}`])} limit ${most + 1})
       select counted.entries, found.* from (select count(*) as entries from listed) as counted left join lateral (
         select chat_id, message_id, date, views, value from (
           select s.chat_id, s.message_id, s.date, s.views, ${orderValue(order)} as value
           from (select s.* from listed as s where ${and(ofChannel(asked))}
             and ${byDate && after ? sql`(s.date, s.chat_id, s.message_id) < (${after.date}::timestamptz, ${after.chat_id}::bigint, ${after.message_id}::bigint)` : sql`true`}
             ${byDate ? sql`order by s.date desc, s.chat_id desc, s.message_id desc` : sql``}) as key
-          cross join lateral (select s.* from message_search s where s.chat_id = key.chat_id and s.message_id = key.message_id
-            and s.date = key.date and s.date between ${month.from} and ${month.to} offset 0) as s
-          where ${and([...phrasesOf(asked.wanted), ...without(asked), sql`true`])}
+          cross join lateral (select s.* from ${search} s where ${hasKey(asked)} and s.date between ${month.from} and ${month.to} offset 0) as s
+          where ${and([...saying(asked, search), sql`true`])}
           ${byDate ? sql`order by key.date desc, key.chat_id desc, key.message_id desc limit ${limit}` : sql``}
         ) as matching where ${behind(after)} order by ${inOrder} limit ${limit}
       ) as found on counted.entries <= ${most}`

@@ -3,7 +3,6 @@ import { type Db, joinSql, type SqlFragment, sql } from '../../db.ts'
 import { indexOrderOnly } from '../messages/index-order.ts'
 import type { TimeRange } from '../messages/message-months.ts'
 import {
-  and,
   behind,
   byBucket,
   byIndexOnly,
@@ -13,24 +12,31 @@ import {
   inOrder,
   inParts,
   isCountedByTerms,
-  labelled,
-  notExcepted,
   orderValue,
-  phrasesOf,
-  type Searched,
+  type Sampled,
   type SearchOrder,
   type TermsRow,
   type TrendBucket,
   type TrendRow,
-  termsOf,
   type Walked,
   walkedRows,
   walks,
-  within,
-  without,
 } from './message-search.ts'
 import { listParts, readParts } from './parts.ts'
 import { compare } from './positions.ts'
+import {
+  and,
+  hasKey,
+  keyOf,
+  labelled,
+  notExcepted,
+  ofPast,
+  type Searched,
+  saying,
+  termsOf,
+  walkLimit,
+  within,
+} from './searched.ts'
 
 /** Keys that all parts together send at most. One takes about 50 bytes. */
 const KEYS_MOST = 2_500
@@ -50,7 +56,7 @@ const ofPartChannel = (asked: Searched): SqlFragment[] => [
 
 /** Chat, message, date in unix seconds, views, value in the order of the answer. */
 type Key = [number, number, number, number, number]
-const keyOf = sql`json_build_array(chat_id, message_id, extract(epoch from date)::bigint, views, value)`
+const rowKey = sql`json_build_array(chat_id, message_id, extract(epoch from date)::bigint, views, value)`
 
 const rowOf = ([chat_id, message_id, date, views, value]: Key): FoundRow => ({
   chat_id,
@@ -89,33 +95,35 @@ const firstRows = async (
 const firstOf = <Position extends FoundPosition>(positions: Position[]): Position | undefined =>
   positions.toSorted(compare)[0]
 
-const firstKeys = (each: number) => sql`(select json_agg(${keyOf}) from (
+const firstKeys = (each: number) => sql`(select json_agg(${rowKey}) from (
   select * from found order by ${inOrder} limit ${each}) as first)`
 
 /** The messages of a part that have the terms, from its inverted index, and how many they are. More than `most` are not looked up. */
 const listedIn = (asked: Searched, { from, to }: TimeRange, most: number) => sql`
-  listed as materialized (select t.chat_id, t.message_id, t.date from {terms} t
-    where ${and([...termsOf(sql`t`, asked.wanted), sql`t.date between ${from} and ${to}`])} limit ${most + 1}),
+  listed as materialized (select ${keyOf(sql`t`, asked)} from {terms} t
+    where ${and([...termsOf(sql`t`, asked.wanted), ...ofPast(sql`t`, asked), sql`t.date between ${from} and ${to}`])} limit ${most + 1}),
   counted as materialized (select count(*) as entries from listed),
   wanted as (select s.* from listed as s where (select entries from counted) <= ${most} and ${and(ofPartChannel(asked))})`
 
-const lookedUp = ({ from, to }: TimeRange) => sql`cross join lateral (select s.* from {search} s
-  where s.chat_id = key.chat_id and s.message_id = key.message_id and s.date = key.date and s.date between ${from} and ${to} offset 0) as s`
+const lookedUp = (asked: Searched, { from, to }: TimeRange) => sql`cross join lateral (select s.* from {search} s
+  where ${hasKey(asked)} and s.date between ${from} and ${to} offset 0) as s`
 
 /** The newest messages of the one channel asked about that have the terms. */
 const newestIn = (asked: Searched, chat_id: number, most: number) => sql`
   counted as materialized (select count(*) as entries from (
     select from {search} s where s.chat_id = ${chat_id} and ${within(sql`s`, asked)} limit ${most + 1}) as newest),
   candidates as (select s.* from (select s.* from {search} s where s.chat_id = ${chat_id} and ${within(sql`s`, asked)}
-    order by s.message_id desc limit ${most}) as s where ${and([...termsOf(sql`s`, asked.wanted), ...ofPartChannel(asked)])})`
+    order by s.message_id desc limit ${most}) as s where ${and([...candidate(asked), ...ofPartChannel(asked)])})`
+
+const candidate = (asked: Searched) => [...termsOf(sql`s`, asked.wanted), ...ofPast(sql`s`, asked)]
 
 /** As `candidatesOf` does on one machine. */
 const candidatesIn = (asked: Searched, most: number) =>
   asked.on_chat_id !== undefined
     ? newestIn(asked, asked.on_chat_id, most)
-    : sql`${listedIn(asked, asked.range, most)}, candidates as (select s.* from wanted as key ${lookedUp(asked.range)})`
+    : sql`${listedIn(asked, asked.range, most)}, candidates as (select s.* from wanted as key ${lookedUp(asked, asked.range)})`
 
-const wordsOf = (asked: Searched) => and([...phrasesOf(asked.wanted), ...without(asked), sql`true`])
+const wordsOf = (asked: Searched) => and([...saying(asked, sql`{search}`), sql`true`])
 
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
 
@@ -132,7 +140,7 @@ export const findCandidates = async (db: Db, asked: Searched, page: Page & { mos
         found as (select * from matching where ${behind(after)})
         select json_build_object('entries', (select entries from counted), 'matched', (select count(*) from matching),
           'keys', ${firstKeys(each)})`,
-      { settings: byIndexOnly, of_chat: asked.on_chat_id },
+      { settings: byIndexOnly, of_chat: asked.on_chat_id, past: asked.past },
     )
     totals ??= { entries: sum(found.map(({ entries }) => entries)), matched: sum(found.map(({ matched }) => matched)) }
     return totals.entries > most && asked.on_chat_id === undefined ? [] : found
@@ -157,7 +165,7 @@ export const findInMonth = async (
       sql`with ${listedIn(asked, month, most)},
         found as (${order.by === 'date' ? newestOf(asked, month, after, each) : highestOf(asked, month, order, after)})
         select json_build_object('entries', (select entries from counted), 'keys', ${firstKeys(each)})`,
-      { settings: byIndexOnly },
+      { settings: byIndexOnly, past: asked.past },
     )
     entries = Math.max(...found.map((part) => part.entries))
     return entries > most ? [] : found
@@ -171,16 +179,16 @@ const newestOf = (asked: Searched, month: TimeRange, after: FoundPosition | unde
     ? sql`(date, chat_id, message_id) < (${after.date}::timestamptz, ${after.chat_id}::bigint, ${after.message_id}::bigint)`
     : sql`true`
   return sql`select s.chat_id, s.message_id, s.date, s.views, ${orderValue({ by: 'date' })} as value
-    from (select * from wanted where ${behindAfter} order by date desc, chat_id desc, message_id desc) as key ${lookedUp(month)}
+    from (select * from wanted where ${behindAfter} order by date desc, chat_id desc, message_id desc) as key ${lookedUp(asked, month)}
     where ${wordsOf(asked)} order by key.date desc, key.chat_id desc, key.message_id desc limit ${limit}`
 }
 
 const highestOf = (asked: Searched, month: TimeRange, order: SearchOrder, after: FoundPosition | undefined) => sql`
   select * from (select s.chat_id, s.message_id, s.date, s.views, ${orderValue(order)} as value
-    from wanted as key ${lookedUp(month)} where ${wordsOf(asked)}) as matching where ${behind(after)}`
+    from wanted as key ${lookedUp(asked, month)} where ${wordsOf(asked)}) as matching where ${behind(after)}`
 
 /** The highest views of a message in each of the months; null where there is none. */
-export const listMostViews = async (db: Db, months: TimeRange[]): Promise<(number | null)[]> => {
+export const listMostViews = async (db: Db, { past }: Sampled, months: TimeRange[]): Promise<(number | null)[]> => {
   const highest = ({
     from,
     to,
@@ -190,7 +198,7 @@ export const listMostViews = async (db: Db, months: TimeRange[]): Promise<(numbe
   const parts = await readParts<(number | null)[]>(
     db,
     sql`select json_build_array(${joinSql(months.map(highest), ', ')})`,
-    { settings: indexOrderOnly },
+    { settings: indexOrderOnly, past },
   )
   return months.map((_, i) => parts.map((views) => views[i]!).reduce((a, b) => (a === null || (b ?? -1) > a ? b : a)))
 }
@@ -204,20 +212,20 @@ export const walk = async (
   const parts = (await listParts(db)).length
   const rows = shareOf(limit, parts)
   const each = keysOfEach(parts, rows)
-  const hit = and([...termsOf(sql`s`, asked.wanted), wordsOf(asked), ...ofPartChannel(asked)])
+  const hit = and([...candidate(asked), wordsOf(asked), ...ofPartChannel(asked)])
   const found = await readParts<{ hits: [...Key, at: number][] | null; end: Key | null }>(
     db,
     sql`with walked as materialized (
         select s.chat_id, s.message_id, s.date, s.views, ${walks[order.by].value} as at, row_number() over () as number,
           case when ${hit} then ${orderValue(order)} end as value
-        from (select s.* from {search} s where ${within(sql`s`, asked)} and ${walkedRows(order, from)} limit ${rows}) as s),
+        from (select s.* from {search} s where ${within(sql`s`, asked)} and ${walkedRows(order, from)} ${walkLimit(asked, rows)}) as s),
       hits as materialized (select * from walked where value is not null order by number limit ${each}),
       ends as (select case when count(*) = ${each} then max(number) else ${rows} end as number from hits)
       select json_build_object(
         'hits', (select json_agg(json_build_array(chat_id, message_id, extract(epoch from date)::bigint, views, value, at)) from hits),
         'end', (select json_build_array(chat_id, message_id, extract(epoch from date)::bigint, views, at)
           from walked join ends using (number)))`,
-    { settings: indexOrderOnly },
+    { settings: indexOrderOnly, past: asked.past },
   )
   // Where the first of the parts ended, the others have to go on too.
   const end = firstOf(found.flatMap((part) => (part.end ? [rowOf(part.end)] : [])))
@@ -236,21 +244,21 @@ export const countSome = async (db: Db, asked: Searched, most: number): Promise<
   const counts = await readParts<number>(
     db,
     sql`select to_json(count(*)) from (select t.chat_id from {terms} t
-      where ${and([...termsOf(sql`t`, asked.wanted), within(sql`t`, asked)])} limit ${most}) as s
+      where ${and([...termsOf(sql`t`, asked.wanted), ...ofPast(sql`t`, asked), within(sql`t`, asked)])} limit ${most}) as s
       where ${and(ofPartChannel(asked))}`,
-    { settings: byIndexOnly },
+    { settings: byIndexOnly, past: asked.past },
   )
   return Math.min(most, sum(counts))
 }
 
 /** About the newest: as many of each part. */
-export const listNewestTerms = async (db: Db, limit: number): Promise<TermsRow[]> => {
+export const listNewestTerms = async (db: Db, { past }: Sampled, limit: number): Promise<TermsRow[]> => {
   const each = Math.ceil(limit / (await listParts(db)).length)
   const found = await readParts<[number[], number][] | null>(
     db,
     sql`select json_agg(json_build_array(terms, extract(epoch from date)::bigint)) from (
       select s.terms, s.date from {search} s order by s.date desc, s.chat_id desc, s.message_id desc limit ${each}) as newest`,
-    { settings: indexOrderOnly },
+    { settings: indexOrderOnly, past },
   )
   return found.flatMap((part) => part ?? []).map(([terms, date]) => ({ terms, date: new Date(date * 1000) }))
 }

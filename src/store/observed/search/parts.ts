@@ -2,8 +2,16 @@
 // the coordinator.
 import { type Db, type SqlFragment, sql, statement } from '../../db.ts'
 
-/** A part, named by a number, and its tables on its machine. */
-type Part = { part: number; shardid: number; search: string; terms: string; channels: string }
+/** A part, named by a number, and its tables on its machine. Those of the past are missing until they are distributed. */
+type Part = {
+  part: number
+  shardid: number
+  search: string
+  terms: string
+  channels: string
+  past_search: string | null
+  past_terms: string | null
+}
 
 const known = new WeakMap<Db, Promise<Part[]>>()
 
@@ -16,12 +24,15 @@ export const listParts = (db: Db): Promise<Part[]> => {
 
 const readNames = (db: Db) => db.rows<Part>`
   select named.part, search.shardid, shard_name('message_search'::regclass, search.shardid) as search,
-    shard_name('message_terms'::regclass, terms.shardid) as terms, shard_name('search_channels'::regclass, channels.shardid) as channels
+    shard_name('message_terms'::regclass, terms.shardid) as terms, shard_name('search_channels'::regclass, channels.shardid) as channels,
+    shard_name('past_search'::regclass, past_search.shardid) as past_search, shard_name('past_terms'::regclass, past_terms.shardid) as past_terms
   from (select min(part) as part, get_shard_id_for_distribution_column('message_search', part) as shardid
     from (select part from search_parts offset 0) as name group by 2) as named
   join pg_dist_shard as search using (shardid)
   join pg_dist_shard as terms on terms.logicalrelid = 'message_terms'::regclass and terms.shardminvalue = search.shardminvalue
-  join pg_dist_shard as channels on channels.logicalrelid = 'search_channels'::regclass and channels.shardminvalue = search.shardminvalue`
+  join pg_dist_shard as channels on channels.logicalrelid = 'search_channels'::regclass and channels.shardminvalue = search.shardminvalue
+  left join pg_dist_shard as past_search on past_search.logicalrelid = 'past_search'::regclass and past_search.shardminvalue = search.shardminvalue
+  left join pg_dist_shard as past_terms on past_terms.logicalrelid = 'past_terms'::regclass and past_terms.shardminvalue = search.shardminvalue`
 
 /**
  * The parts of each machine, as they are now: parts move. With `of_chat`, only the part of this chat. Undefined if the parts are not those that were
@@ -42,25 +53,31 @@ const listPartsTogether = async (tx: Db, parts: Part[], of_chat: number | undefi
 }
 
 /**
- * The statement names its tables {search}, {terms} and {channels}, and selects one JSON value. Each machine runs it in its parts one after the other: a
+ * The statement names its tables {search}, {terms} and {channels}, and selects one JSON value. With `past`, the first two are those of the past. Each machine runs it in its parts one after the other: a
  * statement of the coordinator for each part takes longer than most searches. `settings` are those of its transaction. With `of_chat`, only the part
  * of this chat is asked.
  */
 export const readParts = async <Found>(
   db: Db,
   read: SqlFragment,
-  { settings, of_chat }: { settings: string; of_chat?: number | undefined },
+  { settings, of_chat, past }: { settings: string; of_chat?: number | undefined; past?: object | undefined },
 ): Promise<Found[]> => {
   const { text, values } = statement(['', ''], read)
   const attempt = async () => {
     const parts = await listParts(db)
     return db.transaction(async (tx) => {
       const together = await listPartsTogether(tx, parts, of_chat)
-      if (!together) throw new PartsChanged()
+      if (!together || (past && together.flat().some((part) => !part.past_search || !part.past_terms)))
+        throw new PartsChanged()
       await tx.script(`${settings}; ${oneConnectionEach}`)
       const names = together.map(([first]) => first!.part)
       const tables = together.map((group) =>
-        group.map((part) => `${part.search} ${part.terms} ${part.channels}`).join(),
+        group
+          .map((part) => {
+            const [search, terms] = past ? [part.past_search, part.past_terms] : [part.search, part.terms]
+            return `${search} ${terms} ${part.channels}`
+          })
+          .join(),
       )
       const found = await tx.rows<{ found: Found[] }>`
         select read_parts(${text}, machine.tables, ${values.map(textOf)}::text[]) as found

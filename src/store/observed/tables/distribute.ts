@@ -15,6 +15,8 @@ export const distributionColumns: Record<string, string> = {
   mention_months: 'target_chat_id',
   message_search: 'chat_id',
   message_terms: 'chat_id',
+  past_search: 'chat_id',
+  past_terms: 'chat_id',
 }
 
 /** Found out when the database is opened: processes that were started before it was distributed must be started again. */

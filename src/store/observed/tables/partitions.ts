@@ -4,7 +4,15 @@ import type { Db } from '../../db.ts'
 /** Any number works, as long as every process of this service uses the same one. */
 const PARTITION_LOCK = 7_203_119
 
-const messageTables = ['messages', 'message_series', 'message_versions', 'message_search', 'message_terms']
+const messageTables = [
+  'messages',
+  'message_series',
+  'message_versions',
+  'message_search',
+  'message_terms',
+  'past_search',
+  'past_terms',
+]
 const memberTables = ['member_series']
 
 const oftenVacuumed = 'autovacuum_vacuum_scale_factor = 0.05, autovacuum_analyze_scale_factor = 0.05'

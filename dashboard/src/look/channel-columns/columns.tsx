@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react'
 import { catalogSorts, metrics } from '#sdk/values'
 import type { CatalogRow, SortBy } from '../../data/catalog.ts'
-import { day } from '../../look/format.ts'
-import { Ago, Change, Num, Percent, Unknown } from '../../look/number.tsx'
-import { Spark } from '../../look/spark.tsx'
 import type { Words } from '../../words/index.ts'
 import { type MetricColumn, metricColumns } from '../../words/metric-words.ts'
-import type { ColumnName, LabelColumn } from './state.ts'
+import { day } from '../format.ts'
+import { Ago, Change, Num, Percent, Unknown } from '../number.tsx'
+import { Spark } from '../spark.tsx'
+import type { ColumnName, LabelColumn } from './names.ts'
 
 export type Names = Record<LabelColumn, (id: string) => string>
 

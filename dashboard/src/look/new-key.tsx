@@ -1,10 +1,10 @@
 // Shows a new key once. It lives in this component only, until it is closed.
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../../words/index.ts'
+import { useWords } from '../words/index.ts'
 
-type NewKeyProps = { secret: string; note: string | undefined; close: () => void }
+type NewKeyProps = { secret: string; lead: string; note: string | undefined; close: () => void }
 
-export const NewKey = ({ secret, note, close }: NewKeyProps) => {
+export const NewKey = ({ secret, lead, note, close }: NewKeyProps) => {
   const { account, common } = useWords()
   const [shown, setShown] = useState(true)
   const [copied, setCopied] = useState<boolean>()
@@ -18,7 +18,7 @@ export const NewKey = ({ secret, note, close }: NewKeyProps) => {
     )
   return (
     <>
-      <p>{account.newKeyLead}</p>
+      <p>{lead}</p>
       <p className="new-key">
         {shown ? <code>{secret}</code> : <span className="quiet">•••••••• ({account.hidden})</span>}
       </p>

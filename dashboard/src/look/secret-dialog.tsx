@@ -1,16 +1,19 @@
 // A dialog that makes a secret: the form that asks for it, then the secret, shown once.
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Failure } from '../../look/states.tsx'
-import { useWords } from '../../words/index.ts'
+import { useWords } from '../words/index.ts'
 import { NewKey } from './new-key.tsx'
+import { Failure } from './states.tsx'
+import './secret-dialog.css'
 
-type Secret = { key: string; note?: string }
+/** Title and lead are those of a key unless given. */
+type Secret = { key: string; title?: string; lead?: string; note?: string }
 
 type SecretDialogProps = {
   title: string
   /** On the button that makes the secret. */
   label: string
-  make: (form: HTMLFormElement) => Promise<Secret>
+  /** Without a secret to show, the dialog closes. */
+  make: (form: HTMLFormElement) => Promise<Secret | undefined>
   isIncomplete?: boolean
   className?: string
   onClose: () => void
@@ -32,7 +35,9 @@ export const SecretDialog = ({ title, label, make, isIncomplete, className, onCl
     setBusy(true)
     setFailure(undefined)
     try {
-      setSecret(await make(event.currentTarget))
+      const made = await make(event.currentTarget)
+      if (made) setSecret(made)
+      else close()
     } catch (error) {
       setFailure(error)
       setBusy(false)
@@ -40,9 +45,9 @@ export const SecretDialog = ({ title, label, make, isIncomplete, className, onCl
   }
   return (
     <dialog ref={dialog} className="secret-dialog" aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>{secret ? account.newKey : title}</h2>
+      <h2 id={id}>{secret ? (secret.title ?? account.newKey) : title}</h2>
       {secret ? (
-        <NewKey secret={secret.key} note={secret.note} close={close} />
+        <NewKey secret={secret.key} lead={secret.lead ?? account.newKeyLead} note={secret.note} close={close} />
       ) : (
         <form className={className} onSubmit={(event) => void submit(event)}>
           {children}

@@ -1,0 +1,131 @@
+// Lists of the account: those that were picked by hand and those that match filters, and what their chats have.
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { InputOf, OutputOf } from '#sdk'
+import type { CatalogFilters } from './catalog.ts'
+import { queries, scope } from './client.ts'
+
+export type ChatList = OutputOf<'getList'>
+export type ListChannel = OutputOf<'listListChannels'>['items'][number]
+export type ListTotals = OutputOf<'listListChannels'>['totals']
+export type AdditionReport = OutputOf<'addToList'>
+export type AdditionLine = AdditionReport['lines'][number]
+export type ListOrder = {
+  sort_by: NonNullable<InputOf<'listListChannels'>['sort_by']>
+  sort_direction: 'asc' | 'desc'
+}
+type Note = Omit<InputOf<'setListChat'>, 'list_id' | 'internal_id'>
+
+/** All lists, newest first. */
+export const useLists = (enabled = true) =>
+  useQuery({
+    queryKey: ['lists'],
+    queryFn: async ({ signal }): Promise<ChatList[]> => {
+      const all: ChatList[] = []
+      for await (const list of scope.lists.list.all({}, { signal })) all.push(list)
+      return all
+    },
+    enabled,
+  })
+
+export const useList = (list_id: string) =>
+  useQuery({
+    queryKey: ['list', list_id],
+    queryFn: async ({ signal }): Promise<ChatList> => (await scope.lists.get({ list_id }, { signal })).data,
+  })
+
+const LIST_ROWS = 200
+
+export const useListChannels = (list_id: string, order: ListOrder, tag: string | undefined) =>
+  useInfiniteQuery({
+    queryKey: ['list channels', list_id, order, tag],
+    queryFn: async ({ signal, pageParam }) =>
+      (
+        await scope.lists.channels(
+          { list_id, ...order, tag, members_line: true, limit: LIST_ROWS, offset: pageParam },
+          { signal },
+        )
+      ).data,
+    initialPageParam: 0,
+    getNextPageParam: ({ count }, pages) => (pages.length * LIST_ROWS < count ? pages.length * LIST_ROWS : undefined),
+    placeholderData: keepPreviousData,
+  })
+
+export const useListPosts = (list_id: string) =>
+  useInfiniteQuery({
+    queryKey: ['list posts', list_id],
+    queryFn: async ({ signal, pageParam }) =>
+      (await scope.lists.messages({ list_id, limit: 20, cursor: pageParam }, { signal })).data,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+  })
+
+export const useListAudience = (list_id: string, from_date: string) =>
+  useQuery({
+    queryKey: ['list audience', list_id, from_date],
+    queryFn: async ({ signal }) => (await scope.lists.audience({ list_id, from_date }, { signal })).data.points,
+    placeholderData: keepPreviousData,
+  })
+
+export const useListChanges = (list_id: string, from_date: string, to_date: string) =>
+  useQuery({
+    queryKey: ['list changes', list_id, from_date, to_date],
+    queryFn: async ({ signal }) => (await scope.lists.changes({ list_id, from_date, to_date }, { signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+const changed = (...keys: unknown[][]) =>
+  Promise.all([...keys, ['lists'], ['usage']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+
+/** With filters it is a list of what matches them. */
+export const createList = async (name: string, filters?: CatalogFilters): Promise<ChatList> => {
+  const given = filters as InputOf<'createList'>['filters']
+  const { data } = await scope.lists.create({ name, kind: filters ? 'matching' : 'picked', filters: given })
+  await changed()
+  return data
+}
+
+export const renameList = async (list_id: string, name: string) => {
+  queries.setQueryData(['list', list_id], (await scope.lists.change({ list_id, name })).data)
+  await changed()
+}
+
+export const deleteList = async (list_id: string) => {
+  await scope.lists.delete({ list_id })
+  await changed()
+}
+
+const ofChats = (list_id: string) => [
+  ['list', list_id],
+  ['list channels', list_id],
+  ['list posts', list_id],
+  ['list audience', list_id],
+]
+
+export const addToList = async (list_id: string, chats: string): Promise<AdditionReport> => {
+  const { data } = await scope.lists.add({ list_id, chats })
+  if (data.added_count > 0) await changed(...ofChats(list_id))
+  return data
+}
+
+export const removeFromList = async (list_id: string, ids: string[]) => {
+  await scope.lists.remove({ list_id, ids })
+  await changed(...ofChats(list_id))
+}
+
+type Pages = InfiniteData<OutputOf<'listListChannels'>>
+
+/** The row shows what was saved at once. Costs and totals come with the next answer. */
+export const noteInList = async (list_id: string, internal_id: string, given: Note) => {
+  const { data } = await scope.lists.note({ list_id, internal_id, ...given })
+  const { note, tags, price, currency } = data
+  const own = { note, tags, price, currency }
+  const noted = (item: ListChannel): ListChannel => {
+    if (item.internal_id !== internal_id) return item
+    return { ...item, ...own } as ListChannel
+  }
+  queries.setQueriesData<Pages>(
+    { queryKey: ['list channels', list_id] },
+    (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.map(noted) })) },
+  )
+  void queries.invalidateQueries({ queryKey: ['list channels', list_id] })
+}

@@ -1,0 +1,76 @@
+// Where the account is told of events, and what was sent there. Secrets are handed to the caller and kept nowhere else.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { InputOf, OutputOf } from '#sdk'
+import { queries, scope } from './client.ts'
+
+export { destinationKinds } from '#sdk/values'
+
+export type Destination = OutputOf<'listDestinations'>['destinations'][number]
+export type DestinationKind = Destination['kind']
+export type NewDestination = InputOf<'createDestination'>
+export type Delivery = OutputOf<'listDeliveries'>['deliveries'][number]
+export type Attempt = Delivery['attempts'][number]
+type Change = Omit<InputOf<'changeDestination'>, 'destination_id'>
+
+/** While the page is open, so that a confirmation or a failure is seen. */
+const ASK_MS = 15_000
+/** A test is on its way within a second. */
+const ASK_SOON_MS = 2_000
+
+export const useDestinations = (isOpen = false) =>
+  useQuery({
+    queryKey: ['destinations'],
+    queryFn: async ({ signal }) => (await scope.destinations.list({}, { signal })).data.destinations,
+    refetchInterval: isOpen ? ASK_MS : false,
+  })
+
+export const useDeliveries = (destination_id: string) =>
+  useInfiniteQuery({
+    queryKey: ['deliveries', destination_id],
+    queryFn: async ({ signal, pageParam }) =>
+      (await scope.destinations.deliveries({ destination_id, limit: 20, cursor: pageParam }, { signal })).data,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchInterval: ({ state }) =>
+      state.data?.pages[0]?.deliveries.some(({ state, attempts }) => state === 'waiting' && attempts.length === 0)
+        ? ASK_SOON_MS
+        : ASK_MS,
+  })
+
+const changed = async (...keys: string[]) => {
+  for (const key of ['destinations', ...keys]) await queries.invalidateQueries({ queryKey: [key] })
+}
+
+export const createDestination = async (given: NewDestination) => {
+  const { data } = await scope.destinations.create(given, { max_retries: 0 })
+  await changed()
+  return data
+}
+
+export const changeDestination = async (destination_id: string, change: Change) => {
+  await scope.destinations.change({ destination_id, ...change })
+  await changed()
+}
+
+export const deleteDestination = async (destination_id: string) => {
+  await scope.destinations.delete({ destination_id })
+  await changed('watches')
+}
+
+export const testDestination = async (destination_id: string) => {
+  await scope.destinations.test({ destination_id })
+  await changed('deliveries')
+}
+
+export const rotateDestination = async (destination_id: string) => {
+  const { data } = await scope.destinations.rotate({ destination_id }, { max_retries: 0 })
+  await changed()
+  return data
+}
+
+/** One delivery again, or all events since a moment. */
+export const replay = async (destination_id: string, what: { delivery_id: number } | { since: string }) => {
+  const { data } = await scope.destinations.replay({ destination_id, ...what })
+  await changed('deliveries')
+  return data
+}

@@ -1,0 +1,61 @@
+// The inbox: events that watches have found, how many were not read, and up to where they were.
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { InputOf, OutputOf } from '#sdk'
+import { language } from '../words/index.ts'
+import { queries, scope } from './client.ts'
+import { useSession } from './session.ts'
+
+type Inbox = OutputOf<'listEvents'>
+export type InboxEvent = Inbox['events'][number]
+export type InboxFilters = Pick<InputOf<'listEvents'>, 'types' | 'watch_id' | 'chat' | 'unread'>
+type State = Pick<Inbox, 'unread_count' | 'last_number'>
+
+/** Asking is free. */
+const ASK_MS = 15_000
+const AT_ONCE = 50
+
+const stateQuery = queryOptions({
+  queryKey: ['inbox state'],
+  queryFn: async ({ signal }): Promise<State> => {
+    const { unread_count, last_number } = (await scope.events.list({ limit: 1 }, { signal })).data
+    return { unread_count, last_number }
+  },
+  staleTime: ASK_MS,
+  refetchInterval: ASK_MS,
+})
+
+/** Absent until it is known, and for keys that may not read events. */
+export const useInboxState = () => {
+  const { signed_in, operator } = useSession() ?? {}
+  return useQuery({ ...stateQuery, enabled: signed_in === true && !operator }).data
+}
+
+/** Events with a greater number were not read yet. */
+export const readNumber = ({ unread_count, last_number }: State): number => last_number - unread_count
+
+export const useInbox = (filters: InboxFilters) => {
+  const spoken = language()
+  return useInfiniteQuery({
+    queryKey: ['inbox', spoken, filters],
+    queryFn: async ({ signal, pageParam }) => {
+      const input = { ...filters, language: spoken, limit: AT_ONCE, cursor: pageParam }
+      const { data } = await scope.events.list(input, { signal })
+      if (pageParam === undefined)
+        queries.setQueryData(stateQuery.queryKey, { unread_count: data.unread_count, last_number: data.last_number })
+      return data
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export const showNewEvents = () => queries.invalidateQueries({ queryKey: ['inbox'] })
+
+/** Events that are shown stay, also where only unread ones are: what was just read should not vanish from under the reader. */
+export const markRead = async (up_to: number) => {
+  const { unread_count } = (await scope.events.read({ up_to })).data
+  const last_number = Math.max(up_to, queries.getQueryData(stateQuery.queryKey)?.last_number ?? 0)
+  queries.setQueryData(stateQuery.queryKey, { unread_count, last_number })
+}

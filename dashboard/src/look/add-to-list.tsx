@@ -1,0 +1,100 @@
+// Adds chats to a list of the account, or to a new one, from wherever they are shown.
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { addToList, type ChatList, createList, useLists } from '../data/chat-lists.ts'
+import { useWords } from '../words/index.ts'
+import { Menu } from './menu.tsx'
+import { Failure, Skeleton } from './states.tsx'
+
+type AddToListProps = {
+  ids: string[]
+  onAdded?: () => void
+  /** Says how many there are, where they were ticked one by one. */
+  showsCount?: boolean
+}
+
+type Added = { list: Pick<ChatList, 'list_id' | 'name'>; added: number; there: number; noRoom: number }
+
+export const AddToList = ({ ids, onAdded, showsCount }: AddToListProps) => {
+  const { chatLists } = useWords()
+  const [added, setAdded] = useState<Added>()
+  const take = (next: Added) => {
+    setAdded(next)
+    if (next.added + next.there > 0 && next.noRoom === 0) onAdded?.()
+  }
+  return (
+    <div className="add-to-list">
+      <Menu label={showsCount ? chatLists.addCount(ids.length) : chatLists.add} staysOpen>
+        <Choices ids={ids} onAdded={take} />
+        {/* It stands in the list that it speaks of, and is read out. */}
+        <span role="status" className="small">
+          {added && (
+            <>
+              {chatLists.addedTo(added.added, added.there, added.noRoom)}{' '}
+              <Link to="/lists/$id" params={{ id: added.list.list_id }}>
+                <bdi>{added.list.name}</bdi>
+              </Link>
+            </>
+          )}
+        </span>
+      </Menu>
+    </div>
+  )
+}
+
+/** The lists are asked for when the menu is opened. */
+const Choices = ({ ids, onAdded }: { ids: string[]; onAdded: (added: Added) => void }) => {
+  const { chatLists, common } = useWords()
+  const lists = useLists()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const addTo = async (find: () => Promise<ChatList>) => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const list = await find()
+      const { lines, added_count } = await addToList(list.list_id, ids.join('\n'))
+      const count = (result: string) => lines.filter((line) => line.result === result).length
+      onAdded({ list, added: added_count, there: count('already there'), noRoom: count('no room') })
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const make = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('list') as HTMLInputElement
+    const name = field.value.trim()
+    if (!name) return
+    void addTo(() => createList(name))
+    field.value = ''
+  }
+  const picked = lists.data?.filter(({ kind }) => kind === 'picked') ?? []
+  return (
+    <>
+      {!lists.data && !lists.error && <Skeleton height={60} width={180} />}
+      {lists.error && <Failure error={lists.error} retry={() => void lists.refetch()} />}
+      {picked.map((list) => (
+        <button
+          key={list.list_id}
+          type="button"
+          className="plain"
+          disabled={busy}
+          onClick={() => void addTo(async () => list)}
+        >
+          <bdi>{list.name}</bdi> <span className="quiet small">{list.chats_count}</span>
+        </button>
+      ))}
+      {lists.data && picked.length === 0 && <span className="quiet small">{chatLists.noneYet}</span>}
+      <form className="row new-list" onSubmit={make}>
+        <input name="list" aria-label={chatLists.newName} placeholder={chatLists.newName} maxLength={100} />
+        <button type="submit" disabled={busy}>
+          {chatLists.make}
+        </button>
+      </form>
+      {error !== undefined && <Failure error={error} />}
+      {busy && <span className="unseen">{common.loading}</span>}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+// A link to a page of the dashboard whose address comes from the API.
+import { useNavigate } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+
+type PathLinkProps = { path: string; className?: string; isRowLink?: boolean; children: ReactNode }
+
+/** `isRowLink`: what `Enter` opens of a row. */
+export const PathLink = ({ path, className, isRowLink, children }: PathLinkProps) => {
+  const navigate = useNavigate()
+  const open = (event: MouseEvent) => {
+    // Another tab or window is left to the browser.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate({ href: path })
+  }
+  return (
+    <a href={path} className={className} data-open={isRowLink ? '' : undefined} onClick={open}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,68 @@
+// What the watch would have told of in the last seven days.
+import { SlowDownError } from '#sdk'
+import type { WatchPreview } from '../../data/watches.ts'
+import { useWords } from '../../words/index.ts'
+import { exact } from '../format.ts'
+import { Ago } from '../number.tsx'
+import { Skeleton } from '../states.tsx'
+import { Refusal } from './refusal.tsx'
+
+type PreviewProps = { preview: WatchPreview | undefined; error: unknown; isOff: boolean }
+
+export const Preview = ({ preview, error, isOff }: PreviewProps) => {
+  const { watch } = useWords()
+  return (
+    <section className="watch-preview" aria-labelledby="watch-preview">
+      <h3 id="watch-preview">{watch.preview}</h3>
+      {error instanceof SlowDownError ? (
+        <p className="notice warning">{watch.previewWaits}</p>
+      ) : error ? (
+        <Refusal error={error} />
+      ) : !preview && !isOff ? (
+        <Skeleton height={160} />
+      ) : null}
+      {preview && <Told preview={preview} />}
+    </section>
+  )
+}
+
+const Told = ({ preview }: { preview: WatchPreview }) => {
+  const { watch, inbox } = useWords()
+  const { sent_count, held_count, over_limit_count, complete, events } = preview
+  return (
+    <>
+      <div className="quiet small">
+        {!complete && <p>{watch.more(exact(sent_count))}</p>}
+        {held_count > 0 && <p>{watch.heldMore(exact(held_count))}</p>}
+        {over_limit_count > 0 && <p>{watch.overLimit(exact(over_limit_count))}</p>}
+      </div>
+      {events.length === 0 && <p className="quiet">{watch.nothingTold}</p>}
+      <ol className="told-events">
+        {events.map(({ type, happened_at, sentence, held }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no ids, because nothing is stored
+          <li key={i} className={held ? 'quiet' : undefined}>
+            <span className="small quiet">
+              <Ago at={happened_at} /> · {watch.types[type].label}
+              {held && (
+                <>
+                  {' · '}
+                  <span data-tip={inbox.heldMeans}>{inbox.held}</span>
+                </>
+              )}
+            </span>
+            <p dir="auto">{sentence}</p>
+          </li>
+        ))}
+      </ol>
+      {events.length < sent_count + held_count && <p className="quiet small">{watch.shown(events.length)}</p>}
+    </>
+  )
+}
+
+/** The sentence that stays in sight while thresholds are changed. */
+export const PreviewSum = ({ preview }: { preview: WatchPreview | undefined }) => {
+  const { watch } = useWords()
+  if (!preview) return null
+  const { sent_count } = preview
+  return sent_count === 0 ? watch.wouldHaveNone : watch.wouldHave(exact(sent_count), sent_count)
+}

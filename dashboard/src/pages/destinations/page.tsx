@@ -1,0 +1,123 @@
+// Where the account is told of events: each destination with its state, what can be done with it, and what was sent there.
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Destination, useDestinations } from '../../data/destinations.ts'
+import { DataTable } from '../../look/data-table.tsx'
+import { ago, exact, moment } from '../../look/format.ts'
+import { useRowKeys } from '../../look/keyboard.ts'
+import { Ago, Unknown } from '../../look/number.tsx'
+import { Empty, Loaded } from '../../look/states.tsx'
+import { InboxTabs } from '../../look/watch/tabs.tsx'
+import { useWords } from '../../words/index.ts'
+import { Actions } from './actions.tsx'
+import { AddDialog } from './add.tsx'
+import { Deliveries } from './deliveries.tsx'
+import './destinations.css'
+
+export type DestinationsSearch = { of?: string | undefined }
+
+export const DestinationsPage = () => {
+  const { destinations } = useWords()
+  const { of } = useSearch({ from: '/frame/destinations' })
+  const query = useDestinations(true)
+  const [isAdding, setAdding] = useState(false)
+  useRowKeys()
+  const open = query.data?.find(({ destination_id }) => destination_id === of)
+  return (
+    <div className="inbox">
+      <InboxTabs />
+      <div className="row inbox-head">
+        <h1>{destinations.title}</h1>
+        <button type="button" className="main push" onClick={() => setAdding(true)}>
+          {destinations.add}
+        </button>
+      </div>
+      <p className="destinations-lead quiet">{destinations.lead}</p>
+      <Loaded query={query} height={160}>
+        {(all) =>
+          all.length === 0 ? (
+            <Empty>
+              <p>{destinations.empty}</p>
+            </Empty>
+          ) : (
+            <DestinationTable all={all} />
+          )
+        }
+      </Loaded>
+      {open && <Deliveries key={open.destination_id} destination={open} />}
+      {isAdding && <AddDialog onClose={() => setAdding(false)} />}
+    </div>
+  )
+}
+
+const DestinationTable = ({ all }: { all: Destination[] }) => {
+  const { destinations } = useWords()
+  const { columns } = destinations
+  return (
+    <DataTable
+      label={destinations.title}
+      className="destinations names-first"
+      hasRowKeys
+      rows={all}
+      keyOf={({ destination_id }) => destination_id}
+      columns={[
+        {
+          title: columns.name,
+          cell: ({ destination_id, name }) => (
+            <Link to="/destinations" search={{ of: destination_id }} aria-label={destinations.sentTo(name)}>
+              <bdi>{name}</bdi>
+            </Link>
+          ),
+        },
+        {
+          title: columns.to,
+          className: 'to',
+          cell: ({ kind, url, address }) => (
+            <>
+              {destinations.kinds[kind]} <span className="quiet small">{url ?? address}</span>
+            </>
+          ),
+        },
+        { title: columns.state, cell: (destination) => <State destination={destination} /> },
+        {
+          title: columns.success,
+          cell: ({ last_success_at: at }) => (at ? <Ago at={at} /> : <Unknown why={destinations.never} />),
+        },
+        {
+          title: columns.waiting,
+          means: destinations.waitingMeans,
+          isNumber: true,
+          cell: ({ waiting_count }) => exact(waiting_count),
+        },
+        {
+          title: columns.actions,
+          isTitleUnseen: true,
+          isNumber: true,
+          cell: (destination) => <Actions destination={destination} />,
+        },
+      ]}
+    />
+  )
+}
+
+const State = ({ destination }: { destination: Destination }) => {
+  const { destinations } = useWords()
+  const { state, off_because, failing_since, slowed_until, paused_until } = destination
+  const notes = [
+    state === 'off' && off_because && destinations.offBecause[off_because],
+    state === 'failing' && failing_since && destinations.failingSince(ago(failing_since)),
+    state === 'paused' && paused_until && destinations.pausedUntil(moment(paused_until)),
+    slowed_until && new Date(slowed_until) > new Date() && destinations.slowedUntil(moment(slowed_until)),
+  ].filter(Boolean)
+  return (
+    <>
+      <span
+        className={state === 'failing' || state === 'off' ? 'worse' : undefined}
+        data-tip={state === 'unconfirmed' ? destinations.confirmSent : undefined}
+      >
+        {destinations.states[state]}
+      </span>
+      {notes.length > 0 && <span className="quiet small"> · {notes.join(' · ')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+// What the inbox shows while there is nothing in it: how to make the first watch.
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWatches, type WatchSubject } from '../../data/watches.ts'
+import { ChatPicker } from '../../look/chat-picker.tsx'
+import { Empty } from '../../look/states.tsx'
+import { WatchSheet } from '../../look/watch/sheet.tsx'
+import { useWords } from '../../words/index.ts'
+
+export const Begin = () => {
+  const { inbox } = useWords()
+  const watches = useWatches().data
+  return (
+    <Empty>
+      <div className="inbox-begin">
+        <p>{watches?.length ? inbox.empty : inbox.noWatches}</p>
+        <div className="row">
+          <WatchAnother />
+          <Link to="/" className="button">
+            {inbox.fromCatalog}
+          </Link>
+          <Link to="/messages" className="button">
+            {inbox.fromSearch}
+          </Link>
+        </div>
+      </div>
+    </Empty>
+  )
+}
+
+/** A field for a chat, which opens the sheet for it. */
+export const WatchAnother = () => {
+  const { inbox } = useWords()
+  const [subject, setSubject] = useState<WatchSubject>()
+  return (
+    <>
+      <ChatPicker
+        label={inbox.pick}
+        withGroups
+        onPick={({ internal_id, title }) => setSubject({ kind: 'chat', chat: internal_id, title })}
+      />
+      {subject && <WatchSheet subject={subject} onClose={() => setSubject(undefined)} />}
+    </>
+  )
+}

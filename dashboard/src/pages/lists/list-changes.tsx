@@ -1,0 +1,137 @@
+// Who joined and left a matching list between two days, from the points that are taken every day.
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { OutputOf } from '#sdk'
+import { type ChatList, useListChanges } from '../../data/chat-lists.ts'
+import { useWatchLists } from '../../data/lists.ts'
+import { Chart } from '../../look/chart.tsx'
+import { Avatar, ChatLink } from '../../look/chat-name.tsx'
+import { DataTable } from '../../look/data-table.tsx'
+import { day, exact } from '../../look/format.ts'
+import { Day, Num } from '../../look/number.tsx'
+import { Empty, Loaded } from '../../look/states.tsx'
+import { useWords } from '../../words/index.ts'
+import { type ChangeList, dayBefore, isSame, type ListSearch } from './state.ts'
+
+type Changes = OutputOf<'getListChanges'>
+type PartProps = { list: ChatList; search: ListSearch; change: ChangeList }
+
+const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
+
+export const ListChanges = ({ list, search, change }: PartProps) => {
+  const { chatLists } = useWords()
+  const today = dayBefore(0)
+  const from = isDay(search.from) ? search.from : dayBefore(30)
+  const to = isDay(search.to) ? search.to : today
+  const query = useListChanges(list.list_id, from, to)
+  const choice = (label: string, value: string, name: 'from' | 'to') => (
+    <label>
+      {label}{' '}
+      <input
+        type="date"
+        value={value}
+        max={today}
+        onChange={({ target }) => target.value && change({ ...search, [name]: target.value })}
+      />
+    </label>
+  )
+  return (
+    <section aria-label={chatLists.parts.changes}>
+      <h2>{chatLists.parts.changes}</h2>
+      <div className="row points-choice">
+        {choice(chatLists.fromDay, from, 'from')}
+        {choice(chatLists.toDay, to, 'to')}
+      </div>
+      <Loaded query={query} height={320}>
+        {(data) => <Changed data={data} />}
+      </Loaded>
+      <Earlier list={list} />
+    </section>
+  )
+}
+
+/** The snapshots of the same filters are the past of a list from before its first point. */
+const Earlier = ({ list }: { list: ChatList }) => {
+  const { chatLists, lists } = useWords()
+  const { data } = useWatchLists()
+  const same = data?.filter(({ filters, status }) => status === 'active' && isSame(filters, list.filters ?? {})) ?? []
+  if (same.length === 0) return null
+  return (
+    <>
+      <h3>{chatLists.earlier}</h3>
+      <ul className="earlier">
+        {same.map(({ snapshot_id, name = lists.unnamed, created_at, channels_count }) => (
+          <li key={snapshot_id}>
+            <Link to="/lists/$id" params={{ id: snapshot_id }}>
+              <bdi>{name}</bdi>
+            </Link>{' '}
+            <span className="quiet">
+              <Day at={created_at} /> · {exact(channels_count)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Changed = ({ data }: { data: Changes }) => {
+  const { chatLists } = useWords()
+  const { joined, left, days } = data
+  const renewed = days.findLast(({ new_filters }) => new_filters)
+  return (
+    <>
+      {days.length < 2 ? <p className="quiet small">{chatLists.onePoint}</p> : <Sizes days={days} />}
+      {renewed && <p className="quiet small">{chatLists.newFilters(day(renewed.date))}</p>}
+      <div className="joined-and-left">
+        <Chats title={chatLists.joined} chats={joined} empty={chatLists.nothingJoined} />
+        <Chats title={chatLists.left} chats={left} empty={chatLists.nothingLeft} />
+      </div>
+    </>
+  )
+}
+
+const Sizes = ({ days }: { days: Changes['days'] }) => {
+  const { chatLists } = useWords()
+  const times = useMemo(() => days.map(({ date }) => Date.parse(date) / 1000), [days])
+  const lines = useMemo(
+    () => [{ label: chatLists.sizeOverTime, values: days.map(({ chats_count }) => chats_count) }],
+    [days, chatLists],
+  )
+  return <Chart label={chatLists.sizeOverTime} times={times} lines={lines} height={160} utc />
+}
+
+type ChatsProps = { title: (count: string) => string; chats: Changes['joined']; empty: string }
+
+const Chats = ({ title, chats, empty }: ChatsProps) => {
+  const { chatLists, common } = useWords()
+  return (
+    <div>
+      <h3>{title(exact(chats.length))}</h3>
+      {chats.length === 0 ? (
+        <Empty>{empty}</Empty>
+      ) : (
+        <DataTable
+          label={title(exact(chats.length))}
+          className="names-first"
+          isLong
+          hasRowKeys
+          rows={chats}
+          keyOf={({ internal_id }) => internal_id}
+          columns={[
+            {
+              title: chatLists.chat,
+              cell: (chat) => (
+                <span className="channel-cell">
+                  <Avatar title={chat.title} />
+                  <ChatLink {...chat} />
+                </span>
+              ),
+            },
+            { title: common.members, isNumber: true, cell: ({ members_count }) => <Num value={members_count} /> },
+          ]}
+        />
+      )}
+    </div>
+  )
+}

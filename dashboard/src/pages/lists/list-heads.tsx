@@ -1,0 +1,69 @@
+// The heads of the table of a list. A click on one that can be sorted by sorts.
+import { catalogSorts, type MetricName } from '#sdk/values'
+import type { ListOrder } from '../../data/chat-lists.ts'
+import { columns } from '../../look/channel-columns/columns.tsx'
+import type { ColumnName } from '../../look/channel-columns/names.ts'
+import type { Words } from '../../words/index.ts'
+import { type ChangeList, type ListSearch, listOrderIn, listSortedBy } from './state.ts'
+
+type Head = { name: string; title: string; means?: string | undefined; sort?: ListOrder['sort_by']; isText?: boolean }
+
+const ownHeads = ({ chatLists }: Words): Head[] => [
+  { name: 'tags', title: chatLists.tags, isText: true },
+  { name: 'note', title: chatLists.note, isText: true },
+  { name: 'price', title: chatLists.price, sort: 'price' },
+  { name: 'cost', title: chatLists.costViews, means: chatLists.costViewsMeans, sort: 'cost_per_1000_views' },
+  { name: 'reaction', title: chatLists.costReactions, means: chatLists.costReactionsMeans, sort: 'cost_per_reaction' },
+]
+
+const meansOf = (name: ColumnName, { contract }: Words) => {
+  const metric = (catalogSorts as Record<string, MetricName | null>)[name]
+  return metric ? contract.metrics[metric].means : undefined
+}
+
+/** The chat, the columns that are shown, and what the account noted. */
+export const headsOf = (shown: ColumnName[], words: Words): Head[] => {
+  const { chatLists, catalog } = words
+  return [
+    { name: 'title', title: chatLists.chat, sort: 'title', isText: true },
+    ...shown.map((name): Head => {
+      const { sort_by, isText } = columns[name]
+      const sort = sort_by as ListOrder['sort_by'] | undefined
+      return {
+        name,
+        title: catalog.columns[name],
+        means: meansOf(name, words),
+        ...(sort && { sort }),
+        ...(isText && { isText }),
+      }
+    }),
+    ...ownHeads(words),
+  ]
+}
+
+export const SortHead = ({ head, search, change }: { head: Head; search: ListSearch; change: ChangeList }) => {
+  const { sort_by, sort_direction } = listOrderIn(search)
+  const { sort, title, means, isText } = head
+  const isSorted = sort !== undefined && sort === sort_by
+  return (
+    <th
+      scope="col"
+      className={isText ? undefined : 'number'}
+      aria-sort={isSorted ? (sort_direction === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      {sort ? (
+        <button
+          type="button"
+          className={isSorted ? 'plain sort sorted' : 'plain sort'}
+          data-tip={means}
+          onClick={() => change(listSortedBy(search, sort))}
+        >
+          {title}
+          {isSorted && <span aria-hidden="true"> {sort_direction === 'asc' ? '▲' : '▼'}</span>}
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,143 @@
+// The chats of a list: the columns of the catalog, and beside them what the account noted, with costs and totals.
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { type ChatList, type ListChannel, removeFromList, useListChannels } from '../../data/chat-lists.ts'
+import { comparedOf, toggleTicked, useTicked } from '../../data/compared.ts'
+import { useNameOf } from '../../data/dictionaries.ts'
+import { columns, type Names } from '../../look/channel-columns/columns.tsx'
+import { Avatar, ChatLink } from '../../look/chat-name.tsx'
+import { day, exact } from '../../look/format.ts'
+import { Empty, Failure, Skeleton } from '../../look/states.tsx'
+import { useWords } from '../../words/index.ts'
+import { ColumnMenu, shownIn } from './column-menu.tsx'
+import { headsOf, SortHead } from './list-heads.tsx'
+import { OwnCells } from './own-cells.tsx'
+import { type ChangeList, type ListSearch, listOrderIn } from './state.ts'
+import { Totals } from './totals.tsx'
+
+type TableProps = { list: ChatList; search: ListSearch; change: ChangeList }
+
+export const ListTable = ({ list, search, change }: TableProps) => {
+  const { chatLists, common, lists } = useWords()
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching, isPlaceholderData } = useListChannels(
+    list.list_id,
+    listOrderIn(search),
+    search.tag,
+  )
+  if (!data) return error ? <Failure error={error} retry={() => void refetch()} /> : <Skeleton height={480} />
+  const rows = data.pages.flatMap(({ items }) => items)
+  const { totals, count } = data.pages[0]!
+  if (count === 0 && !search.tag)
+    return <Empty>{list.kind === 'picked' ? chatLists.emptyPicked : chatLists.emptyMatching}</Empty>
+  return (
+    <section aria-label={chatLists.parts.channels} aria-busy={isFetching}>
+      <Totals totals={totals} count={count} />
+      <div className="row list-tools">
+        {search.tag && (
+          <button type="button" onClick={() => change({ ...search, tag: undefined })}>
+            {chatLists.onlyTag(search.tag)} <span aria-hidden="true">✕</span>
+            <span className="unseen">{chatLists.allTags}</span>
+          </button>
+        )}
+        <span className="push" />
+        <Link
+          to="/compare"
+          search={{ ids: comparedOf(rows.filter(({ peer }) => peer === 'Channel')) }}
+          className="button"
+          data-tip={chatLists.compareMeans}
+        >
+          {chatLists.compare}
+        </Link>
+        <ColumnMenu search={search} change={change} />
+      </div>
+      <Table list={list} rows={rows} search={search} change={change} isOld={isPlaceholderData} />
+      {error && <Failure error={error} retry={() => void fetchNextPage()} />}
+      {hasNextPage && (
+        <button type="button" className="more" disabled={isFetching} onClick={() => void fetchNextPage()}>
+          {isFetching ? common.loading : common.more} ({lists.showing(exact(rows.length), exact(count))})
+        </button>
+      )}
+    </section>
+  )
+}
+
+const Table = ({ list, rows, search, change, isOld }: TableProps & { rows: ListChannel[]; isOld: boolean }) => {
+  const words = useWords()
+  const { chatLists, catalog } = words
+  const names = useNames()
+  const ticked = useTicked()
+  const shown = shownIn(search)
+  const heads = headsOf(shown, words)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <div className="scroll-box long" tabIndex={0} role="group" aria-label={chatLists.parts.channels}>
+      <table className={isOld ? 'list-table names-first old' : 'list-table names-first'}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <SortHead key={head.name} head={head} search={search} change={change} />
+            ))}
+            {list.kind === 'picked' && (
+              <th scope="col">
+                <span className="unseen">{chatLists.columns.actions}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.internal_id} data-row="">
+              <td className="name">
+                <span className="channel-cell">
+                  <input
+                    type="checkbox"
+                    checked={ticked.some(({ internal_id }) => internal_id === row.internal_id)}
+                    aria-label={catalog.tick(row.title)}
+                    onChange={() => toggleTicked(row)}
+                  />
+                  <Avatar title={row.title} />
+                  <ChatLink {...row} />
+                  <Deleted row={row} />
+                </span>
+              </td>
+              {shown.map((name) => (
+                <td key={name} className={columns[name].isText ? name : 'number'}>
+                  {columns[name].cell(row, words, names)}
+                </td>
+              ))}
+              <OwnCells list_id={list.list_id} row={row} rows={rows} search={search} change={change} />
+              {list.kind === 'picked' && (
+                <td className="number">
+                  <button
+                    type="button"
+                    className="plain"
+                    aria-label={chatLists.removeChat(row.title)}
+                    onClick={() => void removeFromList(list.list_id, [row.internal_id])}
+                  >
+                    ✕
+                  </button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const useNames = (): Names => {
+  const [country, language, category] = [useNameOf('countries'), useNameOf('languages'), useNameOf('categories')]
+  return useMemo(() => ({ country, language, category }), [country, language, category])
+}
+
+const Deleted = ({ row }: { row: ListChannel }) => {
+  const { lists } = useWords()
+  return (
+    row.deleted_at && (
+      <span className="tag" data-tip={day(row.deleted_at)}>
+        {lists.deleted}
+      </span>
+    )
+  )
+}

@@ -1,0 +1,68 @@
+// What the account noted about a chat of a list, and what the chat costs, each in a cell of its own.
+import type { ReactNode } from 'react'
+import { type ListChannel, noteInList } from '../../data/chat-lists.ts'
+import { exact } from '../../look/format.ts'
+import { Unknown } from '../../look/number.tsx'
+import { useWords } from '../../words/index.ts'
+import { Editable } from './editable.tsx'
+import { type ChangeList, type ListSearch, priceIn, tagsIn } from './state.ts'
+
+type OwnProps = { list_id: string; row: ListChannel; rows: ListChannel[]; search: ListSearch; change: ChangeList }
+
+/** What the account noted about a chat, each in a cell that can be changed. A price without a currency has that of the list. */
+export const OwnCells = ({ list_id, row, rows, search, change }: OwnProps) => {
+  const { chatLists } = useWords()
+  const { internal_id, title, note = '', tags = [], price, currency } = row
+  const usual = currency ?? rows.find((other) => other.currency)?.currency
+  const save = (changed: Parameters<typeof noteInList>[2]) => noteInList(list_id, internal_id, changed)
+  const readPrice = (text: string) => {
+    const read = priceIn(text)
+    const named = read?.currency ?? usual
+    return read && named ? { price: read.price, currency: named } : undefined
+  }
+  const cost = (value: number | undefined): ReactNode =>
+    value === undefined ? <Unknown why={chatLists.noCost} /> : <span>{`${exact(value)} ${currency}`}</span>
+  return (
+    <>
+      <td className="own-tags">
+        {tags.map((tag) => (
+          <button
+            key={tag}
+            type="button"
+            className="plain tag"
+            aria-label={chatLists.onlyTag(tag)}
+            onClick={() => change({ ...search, tag })}
+          >
+            {tag}
+          </button>
+        ))}
+        <Editable
+          value={tags.join(', ')}
+          label={chatLists.edit(chatLists.tags, title)}
+          placeholder={chatLists.tagsExample}
+          save={(text) => save({ tags: tagsIn(text) })}
+        />
+      </td>
+      <td className="own-note">
+        <Editable
+          value={note}
+          shown={note}
+          label={chatLists.edit(chatLists.note, title)}
+          save={(text) => save({ note: text.trim() || null })}
+        />
+      </td>
+      <td className="number own-price">
+        <Editable
+          value={price === undefined ? '' : `${price} ${currency}`}
+          shown={price === undefined ? undefined : `${exact(price)} ${currency}`}
+          label={chatLists.edit(chatLists.price, title)}
+          placeholder={chatLists.priceExample}
+          check={(text) => (text.trim() === '' || readPrice(text) ? undefined : chatLists.priceWrong)}
+          save={(text) => save(text.trim() === '' ? { price: null } : readPrice(text)!)}
+        />
+      </td>
+      <td className="number">{cost(row.cost_per_1000_views)}</td>
+      <td className="number">{cost(row.cost_per_reaction)}</td>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+// The texts that a message had before the one it has now.
+import type { Body } from './signature.ts'
+import { saidInVersion } from './stored.ts'
+import { versionsOf } from './timeline.ts'
+
+/** A stored content of a message, with unix seconds. Without a time it was last seen when the message was. */
+type Stored = {
+  signature: string
+  first_seen_at: number
+  last_seen_at: number | null
+  text: string | null
+  content: Record<string, unknown> | null
+}
+
+type Former = { text: string; first_seen_at?: number; last_seen_at?: number }
+
+/** The newest comes first. A text that occurs again, or that the message has now, is not former: only its formatting or media changed, or it came back. */
+export const formerTexts = (message: Pick<Body, 'text'> & { observed_at: number }, stored: Stored[]): Former[] => {
+  if (stored.length === 0) return []
+  const sightings = stored.map((one) => ({
+    signature: one.signature,
+    first: one.first_seen_at,
+    last: one.last_seen_at ?? Math.floor(message.observed_at),
+    text: saidInVersion(one, message).text,
+  }))
+  const known = new Set<string | null>([message.text])
+  const former: Former[] = []
+  for (const { of, is_current, ...times } of versionsOf(sightings).reverse()) {
+    const { text } = of
+    if (is_current || text === null || known.has(text)) continue
+    known.add(text)
+    former.push({ text, ...times })
+  }
+  return former
+}
