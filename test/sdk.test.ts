@@ -24,10 +24,13 @@ import {
   TopUpError,
 } from '../sdk/src/index.ts'
 import { issueOperatorKey } from '../src/accounts/operator-keys.ts'
+import { defaultPlans } from '../src/accounts/plans.ts'
+import { defaultPrices } from '../src/accounts/prices.ts'
 import { type Endpoint, endpoints, operatorEndpoints } from '../src/contract/index.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import { keepsAll, keyedHash } from '../src/ingest/privacy.ts'
 import { openTakedown } from '../src/start/service/takedown.ts'
+import { makeEvents } from '../src/watching/make-events.ts'
 import { chatSeen, messageSeen } from './observed.ts'
 import { indexAll } from './search-index.ts'
 import { NOON, testService } from './service.ts'
@@ -108,6 +111,10 @@ const values: Record<string, Value> = {
   key_id: (scope, { operation }) => namedKeyIn(scope, `for ${operation}`),
   account_id: (scope) => accountIn(scope),
   removal_id: async (scope) => (await scope.operator.remove({ kind: 'author', author: '5512300871' })).data.removal_id,
+  destination_id: (scope) => destinationIn(scope),
+  watch_id: (scope) => watchIn(scope),
+  event_id: (scope) => eventIn(scope),
+  up_to: 0,
   name: () => `made ${randomUUID()}`,
   key_type: 'credits',
   permissions: () => ['charts:read'],
@@ -121,6 +128,10 @@ const values: Record<string, Value> = {
 const special: Partial<Record<OperationName, (scope: Channelscope) => object | Promise<object>>> = {
   searchCatalog: () => ({ language: ['en', 'ar'], sort_by: 'members_count' }),
   listCatalogRows: () => ({ offset: 1, limit: 5, members_line: true }),
+  createDestination: () => ({ kind: 'atom' }),
+  replayDeliveries: () => ({ since: '2026-09-01' }),
+  createWatch: () => ({ chat: '@daily_news', types: { 'chat.gone': {} } }),
+  previewWatch: () => ({ chat: '@daily_news', types: { 'chat.gone': {} } }),
   listChannelMessages: () => ({ from_date: '2026-08-01' }),
   searchMessages: () => ({ exclude_terms: ['sport', 'lottery'] }),
   getPrices: () => ({ operation: 'getChannelInfo' }),
@@ -162,6 +173,22 @@ const namedKeyIn = async (scope: Channelscope, name: string) =>
   (await scope.account.createKey({ name, key_type: 'credits', permissions: ['account:read'] })).data.key_id
 const accountIn = async (scope: Channelscope) =>
   (await scope.operator.createAccount({ name: `made ${randomUUID()}` })).data.account_id
+/** One that is there, because few may be made in an hour. */
+const destinationIn = async (scope: Channelscope) => {
+  const there = (await scope.destinations.list()).data.destinations.find(({ kind }) => kind === 'webhook')
+  const made = there ?? (await scope.destinations.create({ kind: 'webhook', url: 'https://example.org/hook' })).data
+  return made.destination_id
+}
+const watchIn = async (scope: Channelscope) =>
+  (await scope.watches.create({ chat: '@city_times', types: { 'message.published': {} } })).data.watch_id
+const eventIn = async (scope: Channelscope) => {
+  await watchIn(scope)
+  const now = NOON.getTime() / 1000
+  await ingest(t.db, [messageSeen({ at: now, message_id: 900, chat: { platform_id: 1002 }, date: now })], { now: NOON })
+  const tariff = { plans: defaultPlans, prices: defaultPrices }
+  while ((await makeEvents(t.db, { now: NOON, tariff, keep_days: 90 })).causes > 0);
+  return (await scope.events.list()).data.events[0]!.event_id
+}
 const snapshotIn = async (scope: Channelscope) => (await scope.snapshots.create({ filters: {} })).data.snapshot_id
 const listIn = async (scope: Channelscope, kind: 'picked' | 'matching') => {
   const filters = kind === 'matching' ? {} : undefined
@@ -461,7 +488,7 @@ test.each(samples.map(([, sample]) => [sample!.split('\n')[0]!, sample!]))(
       process: { env: {} },
       console: { log: (...values: unknown[]) => printed.push(values) },
     }
-    const code = stripTypeScriptTypes(sample.replaceAll(/^import .+$/gm, ''))
+    const code = stripTypeScriptTypes(sample.replaceAll(/^import .+$|^export /gm, ''))
     await new AsyncFunction(...Object.keys(given), `{${code}}`)(...Object.values(given))
     if (/channelscope\(/.test(sample)) expect(printed).toContainEqual(['k3Xp9QaZ', 'Some news', undefined])
   },

@@ -69,7 +69,7 @@ const welcomeButtons = ({ words: { buttons }, deps: { service_url } }: BotContex
 ]
 
 /** The platform refuses the whole message if a button leads to a host of the local network. */
-const isPublic = (url: string) => /\.[a-z]/i.test(new URL(url).hostname)
+export const isPublic = (url: string) => /\.[a-z]/i.test(new URL(url).hostname)
 
 /** The name says nothing about the person. */
 const newAccount = async ({ db, at, deps }: BotContext, billing_anchor: Date): Promise<AccountRow> => {

@@ -203,7 +203,7 @@ test('the commands are announced in both languages, and the language of the user
   expect(none.text).toBe('I only understand commands. /help lists them.')
   const announced = t.api.calls.filter(({ method }) => method === 'setMyCommands').map(({ payload }) => payload)
   expect(announced.map(({ language_code }) => language_code)).toEqual([undefined, 'ru'])
-  expect(announced.map(({ commands }) => (commands as object[]).length)).toEqual([10, 10])
+  expect(announced.map(({ commands }) => (commands as object[]).length)).toEqual([12, 12])
 })
 
 test('an update that fails is answered with an apology, and later ones are handled', async () => {

@@ -9,6 +9,7 @@ import { languageCommands } from './language.ts'
 import { nearCommands } from './near-commands.ts'
 import { starCommands } from './stars.ts'
 import { type BotContext, say, tell } from './turn.ts'
+import { watchCommands } from './watches.ts'
 import { en } from './words/en.ts'
 
 /** Typed with or without the name of the bot. A longer word is not repeated to its sender. */
@@ -25,6 +26,7 @@ export const conversation = () => {
     starCommands(),
     keyCommands(),
     chatCommands(),
+    watchCommands(),
     languageCommands(),
     deletionCommands(),
   )
