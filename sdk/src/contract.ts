@@ -1514,7 +1514,7 @@ export interface Operations {
     }
     output: Picture
   }
-  /** Watch a chat, a list, a query or the account. Making a watch is free; each event that it makes costs the price of `event` in the price list, or counts against the events a day of the plan. Without `types` the usual types for the subject are taken. 404: no such chat or list. How many watches an account may have depends on its plan. */
+  /** Watch a chat, a list, a query or the account. Making a watch is free; each event of a chat, list or query costs `event_mc` of the price list, or counts against the events a day of the plan. Without `types` the usual types for the subject are taken. 404: no such chat or list. How many watches an account may have depends on its plan. */
   createWatch: {
     method: 'POST'
     path: '/v1/watches'
