@@ -106,7 +106,6 @@ const values: Record<string, Value> = {
   snapshot_id: (scope) => snapshotIn(scope),
   diff_id: (scope) => diffIn(scope),
   list_id: (scope, { operation }) => listIn(scope, operation === 'getListChanges' ? 'matching' : 'picked'),
-  destination_id: (scope) => destinationIn(scope),
   chats: () => channel,
   key_id: (scope, { operation }) => namedKeyIn(scope, `for ${operation}`),
   account_id: (scope) => accountIn(scope),
@@ -128,8 +127,6 @@ const values: Record<string, Value> = {
 const special: Partial<Record<OperationName, (scope: Channelscope) => object | Promise<object>>> = {
   searchCatalog: () => ({ language: ['en', 'ar'], sort_by: 'members_count' }),
   listCatalogRows: () => ({ offset: 1, limit: 5, members_line: true }),
-  createDestination: () => ({ kind: 'atom' }),
-  replayDeliveries: () => ({ since: '2026-09-01' }),
   createWatch: () => ({ chat: '@daily_news', types: { 'chat.gone': {} } }),
   previewWatch: () => ({ chat: '@daily_news', types: { 'chat.gone': {} } }),
   listChannelMessages: () => ({ from_date: '2026-08-01' }),
@@ -196,8 +193,6 @@ const listIn = async (scope: Channelscope, kind: 'picked' | 'matching') => {
   if (kind === 'picked') await scope.lists.add({ list_id, chats: channel })
   return list_id
 }
-const destinationIn = async (scope: Channelscope) =>
-  (await scope.destinations.create({ kind: 'webhook', url: 'https://example.org/hook' })).data.destination_id
 const diffIn = async (scope: Channelscope) =>
   (await scope.diffs.create({ snapshot_id: await snapshotIn(scope) })).data.diff_id
 
