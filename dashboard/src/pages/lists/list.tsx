@@ -13,6 +13,7 @@ import { Menu } from '../../look/menu.tsx'
 import { Ago } from '../../look/number.tsx'
 import { Segments } from '../../look/segments.tsx'
 import { Loaded } from '../../look/states.tsx'
+import { WatchButton } from '../../look/watch/button.tsx'
 import { useWords } from '../../words/index.ts'
 import { ListAudience } from './audience.tsx'
 import { Editable } from './editable.tsx'
@@ -118,6 +119,7 @@ const Actions = ({ list: { list_id, kind, name }, search }: { list: ChatList; se
   const asked = { ...listOrderIn(search), ...(search.tag && { tag: search.tag }), pages: 'all' }
   return (
     <div className="row list-actions">
+      <WatchButton subject={{ kind: 'list', list_id, title: name }} />
       {kind === 'picked' && <Paste list_id={list_id} />}
       <div ref={menu}>
         <Menu label={common.export}>
