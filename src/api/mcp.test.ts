@@ -204,7 +204,7 @@ describe('the tools', () => {
   test.each([
     ['preview_watch', {}, /exactly one of channel, query, list_id and account/],
     ['make_watch', { channel: '@daily_news', account: true }, /exactly one of/],
-    ['make_watch', { channel: '@nobody_here' }, /chat not found/],
+    ['make_watch', { channel: '@nobody_here' }, /Channel or Group not found\. Check the name/],
     ['preview_watch', { channel: '@daily_news', types: { 'members.jumped': { procent: 3 } } }, /types/],
     ['list_events', { types: ['message.publish'] }, /message\.published/],
   ])('%s with %j says what to do', async (name, args, advice) => {

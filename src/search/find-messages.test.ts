@@ -192,9 +192,13 @@ test('the index is expected to read the list of the rarest word, or less if it f
 })
 
 /** On a distributed database the statement is sent to the parts as a value, in which the table has another name. */
-const readsIndex = (strings: readonly string[], values: unknown[]) =>
+const readsIndex = (strings: readonly string[], values: readonly unknown[]): boolean =>
   strings.join().includes('message_terms') ||
-  values.some((value) => typeof value === 'string' && value.includes('{terms}'))
+  values.some((value) => {
+    if (typeof value === 'string') return value.includes('{terms}')
+    const fragment = value as { strings?: readonly string[]; values?: readonly unknown[] } | null
+    return fragment?.strings !== undefined && readsIndex(fragment.strings, fragment.values ?? [])
+  })
 
 test('the index is not read for words whose lists are too long', async () => {
   const noIndex: Db = {

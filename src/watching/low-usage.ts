@@ -1,11 +1,10 @@
 // Looks at the counters and credits of accounts that watch themselves, and notes those that run low as causes of events.
 import { billingMonth } from '../accounts/month.ts'
 import { type Overrides, type Plans, termsOf } from '../accounts/plans.ts'
-import type { AccountRow } from '../store/accounts/accounts.ts'
 import { findMonth } from '../store/accounts/charges.ts'
 import type { Db } from '../store/db.ts'
 import { type Cause, enterCauses } from '../store/watching/causes.ts'
-import { findLastCredit, listSelfWatching } from '../store/watching/self-watching.ts'
+import { findLastCredit, listSelfWatching, type SelfWatching } from '../store/watching/self-watching.ts'
 import { counters } from '../vocabulary.ts'
 
 /** The first step at which an account is told. */
@@ -32,7 +31,7 @@ export const noteLowUsage = async (db: Db, plans: Plans, now: Date): Promise<num
   return causes.length || null
 }
 
-const monthOf = async (db: Db, plans: Plans, account: AccountRow, now: Date): Promise<Counted[]> => {
+const monthOf = async (db: Db, plans: Plans, account: SelfWatching, now: Date): Promise<Counted[]> => {
   const { limits } = termsOf(plans, { plan: account.plan, overrides: account.overrides as Overrides })
   const { start } = billingMonth(account.billing_anchor, now)
   const spent = await findMonth(db, account.account_id, start)
@@ -45,7 +44,7 @@ const monthOf = async (db: Db, plans: Plans, account: AccountRow, now: Date): Pr
 }
 
 /** Of credits, what there was after the last top-up is the whole. */
-const creditsOf = async (db: Db, { account_id, balance_mc }: AccountRow): Promise<Counted[]> => {
+const creditsOf = async (db: Db, { account_id, balance_mc }: SelfWatching): Promise<Counted[]> => {
   const last = await findLastCredit(db, account_id)
   return last
     ? [

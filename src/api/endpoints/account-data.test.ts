@@ -13,6 +13,7 @@ import { insertChatOwner } from '../../store/chats/chats.ts'
 import { keepCode } from '../../store/chats/verification.ts'
 import { upsertAddress } from '../../store/collecting/collect-targets.ts'
 import type { Db } from '../../store/db.ts'
+import { makeEvents } from '../../watching/make-events.ts'
 
 const t = await testService()
 beforeEach(async () => {
@@ -37,6 +38,11 @@ const busyAccount = async () => {
   const list = await t.post('/v1/lists', key, { name: 'picked', kind: 'picked' })
   await t.post(`/v1/lists/${list.body.list_id}/chats`, key, { chats: internal_id })
   await t.post('/v1/lists', key, { name: 'matching', kind: 'matching', filters: {} })
+  await t.post('/v1/watches', key, { account: true })
+  await t.post('/v1/account/keys', key, { name: 'other', key_type: 'credits', permissions: ['events:read'] })
+  await makeEvents(t.db, { now: t.clock.now, tariff: t.deps.tariff(), keep_days: 90 })
+  const feed = await t.post('/v1/destinations', key, { kind: 'webhook', url: 'https://example.org/' })
+  await t.post(`/v1/destinations/${feed.body.destination_id}/test`, key)
   await t.db.rows`insert into operator_log (at, actor, command, account_id, subject, details, reason)
     values (now(), 'ann', 'plan', ${account_id}, ${name}, 'XL', 'a private reason')`
   await t.db.rows`insert into sessions (token_hash, key_id, created_at, last_used_at)

@@ -90,6 +90,15 @@ describe('permissions', () => {
         changeList: { name: 'Plan' },
         addToList: { chats: '@city_news' },
         setListChat: { note: 'first' },
+        createWatch: { account: true },
+        changeWatch: { name: 'Plan' },
+        previewWatch: { account: true },
+        readEvents: { up_to: 0 },
+        createDestination: { kind: 'atom' },
+        changeDestination: { name: 'Plan' },
+        testDestination: undefined,
+        rotateDestination: undefined,
+        replayDeliveries: { since: '2026-08-01' },
       }
       const usual = method === 'POST' ? { internal_id: 'chat1id' } : undefined
       const payload = operation in bodies ? bodies[operation] : usual

@@ -12,6 +12,7 @@ import { categories, countries, languages } from '../../dictionaries.ts'
 import { csvUnescaped } from '../../export/csv.ts'
 import { ingest } from '../../ingest/ingest.ts'
 import { rollUp } from '../../rollup/roll-up.ts'
+import { makeEvents } from '../../watching/make-events.ts'
 
 const t = await testService()
 let account: Awaited<ReturnType<typeof t.account>>
@@ -72,6 +73,9 @@ beforeAll(async () => {
   for (let n = 0; n < 9; n++) await t.post(`/v1/destinations/${given.destination_id}/test`, account.key)
   await t.db.rows`insert into delivery_attempts (delivery_id, attempt, at, status, ms, answer)
     select delivery_id, 1, created_at, 500, 12, '=2+2' from deliveries`
+  for (let n = 0; n < 9; n++) await t.post('/v1/watches', account.key, { name: `=2+${n}`, account: true })
+  await t.post('/v1/account/keys', account.key, { name: '=1+1', key_type: 'credits', permissions: ['events:read'] })
+  await makeEvents(t.db, { now: t.clock.now, tariff: t.deps.tariff(), keep_days: 90 })
   given.diff_id = (await t.post(`/v1/catalog/snapshots/${given.snapshot_id}/diffs`, account.key)).body.diff_id
   await t.post(`/v1/catalog/snapshots/${given.snapshot_id}/diffs`, account.key)
 })

@@ -1,10 +1,17 @@
 // Accounts that watch themselves, and what their credits are measured by.
-import type { AccountRow } from '../accounts/accounts.ts'
 import type { Db } from '../db.ts'
 
+export type SelfWatching = {
+  account_id: number
+  plan: string
+  overrides: Record<string, unknown>
+  billing_anchor: Date
+  balance_mc: number
+}
+
 /** Active accounts with a watch on their own counters. */
-export const listSelfWatching = (db: Db) => db.rows<AccountRow>`
-  select * from accounts where status = 'active' and account_id in (
+export const listSelfWatching = (db: Db) => db.rows<SelfWatching>`
+  select account_id, plan, overrides, billing_anchor, balance_mc from accounts where status = 'active' and account_id in (
     select account_id from watches where chat_id is null and list_id is null and query is null and types ? 'usage.low')`
 
 /** The last time that credits were added, with the balance after it. */
