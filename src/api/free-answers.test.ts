@@ -8,7 +8,9 @@ import { foldDictionaryChanges } from '../store/statistics/dictionaries.ts'
 
 const t = await testService()
 
-const free = endpoints.filter(({ counts, free_after }) => counts === 'nothing' || free_after)
+const free = endpoints.filter(
+  ({ counts, free_after, media_type }) => (counts === 'nothing' || free_after) && media_type !== 'text/event-stream',
+)
 
 /** Values of parameters and fields by their names. A free operation that requires another name needs a line here. */
 const values: Record<string, unknown> = {

@@ -96,6 +96,7 @@ const noteListChats = async (db: Db, list_id: string): Promise<void> => {
 }
 
 const refuseOtherTypes = (types: object, subject: Subject): void => {
+  if (Object.keys(types).length === 0) throw refuse.badInput('types: name at least one type of event')
   const other = Object.keys(types).find(
     (type) => !askableTypes.some((one) => one.type === type && one.subjects.includes(subject)),
   )

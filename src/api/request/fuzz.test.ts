@@ -59,7 +59,8 @@ test('fuzzed queries', async () => {
     word,
   )
   const asked = fc.tuple(
-    fc.constantFrom(...routes.map(({ endpoint }) => endpoint.path)),
+    // A stream has no end.
+    fc.constantFrom(...routes.filter(({ stream }) => !stream).map(({ endpoint }) => endpoint.path)),
     fc.array(pair, { maxLength: 6 }),
   )
   await holds(

@@ -36,7 +36,6 @@ export const WatchTypes = Type.Unsafe<Record<string, Record<string, number>>>(
       title: 'WatchTypes',
       description: `The types of events wanted, each with its thresholds; \`{}\` means the usual ones.\n\n${typeList}`,
       additionalProperties: false,
-      minProperties: 1,
       examples: [{ 'members.jumped': { percent: 5 }, 'chat.gone': {} }],
     },
   ),
