@@ -46,7 +46,7 @@ const busyAccount = async () => {
   await t.db.rows`insert into operator_log (at, actor, command, account_id, subject, details, reason)
     values (now(), 'ann', 'plan', ${account_id}, ${name}, 'XL', 'a private reason')`
   await t.db.rows`insert into sessions (token_hash, key_id, created_at, last_used_at)
-    select '\\x01', key_id, now(), now() from api_keys where account_id = ${account_id}`
+    select '\\x01', key_id, now(), now() from api_keys where account_id = ${account_id} and named_key_id is null`
   await t.db.rows`insert into named_keys (named_key_id, account_id, name, key_type, permissions, created_at, day_start)
     values (${`key of ${name}`}, ${account_id}, 'board', 'credits', '{charts:read}', now(), now())`
   await t.db.rows`insert into bot_users (user_id, account_id, linked_at) values (${account_id}, ${account_id}, now())`

@@ -78,8 +78,8 @@ const listTables = (db: Db) => db.rows<Table>`
   select table_name as name, bool_or(column_name = 'chat_id') as has_chat,
     coalesce(json_agg(column_name) filter (where data_type = 'bytea'), '[]') as bytes
   from information_schema.columns where table_schema = 'public'
-    -- Months of the ledger are read with it, and those that are being dropped are not its own any more.
-    and table_name !~ '^ledger_(first|[0-9]{4}_[0-9]{2})$'
+    -- Months of the ledger and days of events are read with these, and those that are being dropped are not their own any more.
+    and table_name !~ '^(ledger_(first|[0-9]{4}_[0-9]{2})|events_[0-9]{8})$'
   group by table_name
   having (bool_or(column_name = 'account_id') or table_name = any(${Object.keys(namedOtherwise)}::text[]))
     and table_name <> all(${Object.keys(otherAccounts)}::text[])

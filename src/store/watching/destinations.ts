@@ -64,7 +64,7 @@ export const findDestinationByToken = (db: Db, kind: DestinationKind, token_hash
   select ${columns} from destinations where token_hash = ${token_hash} and kind = ${kind}`
 
 export const listDestinations = (db: Db, account_id: number) => db.rows<DestinationRow>`
-  select ${columns} from destinations where account_id = ${account_id} order by created_at, destination_id`
+  select ${columns} from destinations where account_id = ${account_id} order by created_at, name`
 
 export const listDestinationsById = (db: Db, destination_ids: string[]) => db.rows<DestinationRow>`
   select ${columns} from destinations where destination_id = any(${destination_ids}::text[])`
