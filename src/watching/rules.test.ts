@@ -261,7 +261,7 @@ test('keys and counters of the own account', async () => {
     return (await stored()).slice(1).map(({ type, facts }) => [type, facts.counter, facts.percent])
   }
   expect(await low()).toEqual([])
-  await t.db.rows`update accounts set balance_mc = 150_000 where account_id = ${account.account_id}`
+  await t.db.rows`update accounts set balance_mc = 150000 where account_id = ${account.account_id}`
   expect(await low()).toEqual([['usage.low', 'credits', 80]])
   await t.db.rows`update accounts set balance_mc = 0 where account_id = ${account.account_id}`
   expect(await low()).toEqual([
