@@ -51,7 +51,7 @@ const common = {
   watch_name: Type.Optional(
     text(
       'Name of the watch. Absent if it was deleted, and, like `watch_id`, in what the service tells of itself.',
-      'Competitors',
+      'Our rivals',
     ),
   ),
   chat: Type.Optional(EventChat),

@@ -32,7 +32,7 @@ export const ListParams = Type.Object({ list_id: ListId })
 
 const MOST_ENTRIES = 1000
 
-const listName = text('Name of the list.', 'Media plan, autumn', {
+const listName = text('Name of the list.', 'Ads of the autumn', {
   minLength: 1,
   maxLength: 128,
   pattern: '^[^\\p{C}\\s]([^\\p{C}]*[^\\p{C}\\s])?$',

@@ -90,7 +90,7 @@ export const WatchDestination = Type.Object(
   { title: 'WatchDestination', description: 'Where the events of a watch go.', additionalProperties: false },
 )
 
-const name = text('A name to recognise it by.', 'Competitors', {
+const name = text('A name to recognise it by.', 'Our rivals', {
   minLength: 1,
   maxLength: 128,
   pattern: '^[^\\p{C}]+$',
@@ -146,7 +146,7 @@ export type CreateWatch = Static<typeof CreateWatch>
 export const Watch = Type.Object(
   {
     watch_id: WatchId,
-    name: text('Its name.', 'Competitors'),
+    name: text('Its name.', 'Our rivals'),
     subject: oneOf(watchSubjects, 'What it is about.', 'chat'),
     chat: Type.Optional(EventChat),
     list_id: Type.Optional(ListId),

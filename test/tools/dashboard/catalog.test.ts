@@ -205,6 +205,8 @@ test('the rows are exported with their filters, and saved as a list or as a snap
     await page.getByRole('dialog').getByRole('textbox').fill('large and Russian')
     await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
     await page.waitForURL('**/lists/*')
+    // It is deleted next, and the page must have read it by then.
+    await settled(page)
     return /\/lists\/([^?]+)/.exec(page.url())![1]!
   }
   const list_id = await saveAs('Save')

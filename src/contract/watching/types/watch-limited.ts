@@ -16,10 +16,10 @@ export const watchLimited = eventType({
   weight: 99,
   facts: Type.Object({
     reason: oneOf(reasons, 'Which limit.', 'watch_limit'),
-    watch_name: text('Name of the watch.', 'Competitors'),
+    watch_name: text('Name of the watch.', 'Our rivals'),
     limit: Type.Optional(count('How many events a day.', 200)),
   }),
-  example: { reason: 'watch_limit', watch_name: 'Competitors', limit: 200 },
+  example: { reason: 'watch_limit', watch_name: 'Our rivals', limit: 200 },
   find: () => [],
   sentence: ({ reason, watch_name, limit }) => ({
     en: `The watch ${watch_name} tells no more today: ${{ watch_limit: `its limit of ${limit} events a day is reached`, plan_limit: `the plan’s limit of ${limit} events a day is reached`, no_credits: 'the account has no credits left' }[reason]}`,
