@@ -145,7 +145,7 @@ const scenarios: Record<string, Scenario> = {
     since: Array.from({ length: 201 }, (_, i) =>
       post('2026-09-01T11:00:00Z', { message_id: 5_000 + i, date: at('2026-09-01T11:00:00Z') + i }),
     ),
-    watch: { chat: 'k3Xp9QaZ', name: 'Competitors', types: { 'message.published': {} } },
+    watch: { chat: 'k3Xp9QaZ', name: 'Our rivals', types: { 'message.published': {} } },
     now: '2026-09-01T11:05:00Z',
   },
 }
