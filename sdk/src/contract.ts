@@ -3204,7 +3204,7 @@ export interface ChatChangedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service learned of it. */
+  /** When the service found it among what it had stored, usually seconds after that was stored. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -3253,7 +3253,7 @@ export interface ChatGoneEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service learned of it. */
+  /** When the service found it among what it had stored, usually seconds after that was stored. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -3405,7 +3405,7 @@ export interface ChatMentionedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service learned of it. */
+  /** When the service found it among what it had stored, usually seconds after that was stored. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -3459,7 +3459,7 @@ export interface ChatReturnedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service learned of it. */
+  /** When the service found it among what it had stored, usually seconds after that was stored. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -3884,7 +3884,7 @@ export interface DestinationFailingEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service learned of it. */
+  /** When the service found it among what it had stored, usually seconds after that was stored. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -3926,7 +3926,7 @@ export interface DestinationOffEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service learned of it. */
+  /** When the service found it among what it had stored, usually seconds after that was stored. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -4288,7 +4288,7 @@ export interface GradeChangedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service learned of it. */
+  /** When the service found it among what it had stored, usually seconds after that was stored. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -4471,7 +4471,7 @@ export interface KeyChangedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service learned of it. */
+  /** When the service found it among what it had stored, usually seconds after that was stored. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -4566,7 +4566,7 @@ export interface ListChangedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service learned of it. */
+  /** When the service found it among what it had stored, usually seconds after that was stored. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -4865,7 +4865,7 @@ export interface MembersDroppedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service learned of it. */
+  /** When the service found it among what it had stored, usually seconds after that was stored. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -4941,7 +4941,7 @@ export interface MembersJumpedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service learned of it. */
+  /** When the service found it among what it had stored, usually seconds after that was stored. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -5065,7 +5065,7 @@ export interface MessageDeletedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service learned of it. */
+  /** When the service found it among what it had stored, usually seconds after that was stored. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -5115,7 +5115,7 @@ export interface MessageEditedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service learned of it. */
+  /** When the service found it among what it had stored, usually seconds after that was stored. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -5189,7 +5189,7 @@ export interface MessageMatchedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service learned of it. */
+  /** When the service found it among what it had stored, usually seconds after that was stored. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -5237,7 +5237,7 @@ export interface MessageOutperformedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service learned of it. */
+  /** When the service found it among what it had stored, usually seconds after that was stored. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -5295,7 +5295,7 @@ export interface MessagePublishedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service learned of it. */
+  /** When the service found it among what it had stored, usually seconds after that was stored. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -6603,7 +6603,7 @@ export interface TrustChangedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service learned of it. */
+  /** When the service found it among what it had stored, usually seconds after that was stored. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -6783,7 +6783,7 @@ export interface UsageLowEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service learned of it. */
+  /** When the service found it among what it had stored, usually seconds after that was stored. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -6914,7 +6914,7 @@ export interface WatchLimitedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service learned of it. */
+  /** When the service found it among what it had stored, usually seconds after that was stored. */
   observed_at: string
   /** When the event was made. */
   created_at: string

@@ -4,6 +4,7 @@ import { at, chatSeen, messageSeen } from '../../../test/observed.ts'
 import { indexAll } from '../../../test/search-index.ts'
 import { testService } from '../../../test/service.ts'
 import { ingest } from '../../ingest/ingest.ts'
+import { keepsAll, keyedHash } from '../../ingest/privacy.ts'
 import type { MessageSeen, Observation } from '../../sources/observation.ts'
 
 const t = await testService()
@@ -196,4 +197,18 @@ describe('former texts', () => {
     await t.db.script('delete from message_versions')
     expect(await found('term=zinc&former=true')).toEqual([])
   })
+})
+
+test('with AUTHORS=hashed neither deleted nor former texts tell who signed them', async () => {
+  const privacy = { ...keepsAll(keyedHash(Buffer.alloc(32, 7))), hashes_authors: true }
+  const signed = [...told(1, ['Roads closed', 'Bridges open'], { author: 'Jane Roe' }), gone(1)]
+  await ingest(t.db, [chatSeen({ chat: NEWS }), ...signed], { now: t.clock.now, privacy })
+  await indexAll(t.db)
+  const { messages } = await search('term=closed&former=true&deleted=include')
+  expect(messages).toMatchObject([{ message_id: 1, former: { text: 'Roads closed' } }])
+  expect(JSON.stringify(messages)).not.toContain('Jane')
+  const stored = await t.db.rows`select (select json_agg(past_search) from past_search)::text as past,
+    (select json_agg(message_versions) from message_versions)::text as versions`
+  expect(JSON.stringify(stored)).toContain('Roads closed')
+  expect(JSON.stringify(stored)).not.toContain('Jane')
 })

@@ -56,7 +56,10 @@ const common = {
   ),
   chat: Type.Optional(EventChat),
   happened_at: time('When it happened, as far as it is known.', '2026-09-01T11:00:00Z'),
-  observed_at: time('When the service learned of it.', '2026-09-01T11:02:00Z'),
+  observed_at: time(
+    'When the service found it among what it had stored, usually seconds after that was stored.',
+    '2026-09-01T11:02:00Z',
+  ),
   created_at: time('When the event was made.', '2026-09-01T11:02:03Z'),
   late: flag(
     'Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing.',
