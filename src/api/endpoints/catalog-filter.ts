@@ -4,11 +4,12 @@ import { CatalogFilters } from '../../contract/index.ts'
 import { listChatsSpelled } from '../../store/chats/chat-search.ts'
 import { findChatByLink } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
+import { splitList } from '../../text/comma-list.ts'
 import { foldedWords } from '../../text/fold.ts'
 import { readChatLink } from '../../text/links.ts'
 import { adsIndexGrades } from '../../vocabulary.ts'
 import { type Dictionary, dictionaryIds } from '../request/dictionary-names.ts'
-import { readTime, readWords, splitList } from '../request/input.ts'
+import { readTime, readWords } from '../request/input.ts'
 
 /** A query was read already. A snapshot keeps its filters as they were given, so its times may be texts and its labels names. */
 export const catalogFilter = async (db: Db, given: CatalogFilters): Promise<Filter> => {

@@ -3,11 +3,11 @@ import { eventTypeNames, getEvent, listEvents, readEvents } from '../../contract
 import { listChatsNamed } from '../../store/chats/chat-refs.ts'
 import type { Db } from '../../store/db.ts'
 import { findInbox, listEventsById, listEvents as listStored, setRead } from '../../store/watching/events.ts'
+import { splitList } from '../../text/comma-list.ts'
 import { readChatName } from '../../text/links.ts'
 import { eventRecords } from '../../watching/render.ts'
 import { refuse } from '../refuse.ts'
 import { handle } from '../request/handle.ts'
-import { splitList } from '../request/input.ts'
 
 export const typesIn = (given: string | undefined): string[] | undefined => {
   if (given === undefined) return undefined

@@ -19,10 +19,10 @@ import {
   upsertEntry,
 } from '../../store/watching/list-chats.ts'
 import { type ColumnEntry, readChatColumn } from '../../text/chat-column.ts'
+import { splitList } from '../../text/comma-list.ts'
 import { chatLink } from '../../text/links.ts'
 import { refuse } from '../refuse.ts'
 import { type Answer, type Asked, handle } from '../request/handle.ts'
-import { splitList } from '../request/input.ts'
 import { lockedList, refuseMatching, searchMatching } from './list-chats.ts'
 
 const MOST_ENTRIES = 1000

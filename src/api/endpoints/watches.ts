@@ -41,6 +41,7 @@ import {
   type WatchRow,
 } from '../../store/watching/watches.ts'
 import { randomBase62 } from '../../text/base62.ts'
+import { splitList } from '../../text/comma-list.ts'
 import { readChatName } from '../../text/links.ts'
 import { HOUR } from '../../time/spans.ts'
 import { isTimeZone } from '../../time/zones.ts'
@@ -50,7 +51,7 @@ import { chatOf } from '../../watching/render.ts'
 import { refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
 import { handle } from '../request/handle.ts'
-import { readTime, splitList } from '../request/input.ts'
+import { readTime } from '../request/input.ts'
 
 type Named = Pick<
   CreateWatch,

@@ -10,6 +10,7 @@ import type { KeyHolder } from '../../store/accounts/keys.ts'
 import type { SessionHolder } from '../../store/accounts/sessions.ts'
 import { listChatsNamed } from '../../store/chats/chat-refs.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
+import { splitList } from '../../text/comma-list.ts'
 import { readChatName } from '../../text/links.ts'
 import { refuseOtherOrigins, sessionToken } from '../http/session-cookie.ts'
 import { refuse } from '../refuse.ts'
@@ -19,7 +20,7 @@ import { callerOf } from './caller.ts'
 import { checkNames } from './check-names.ts'
 import { cursorsFor, knownSigner } from './cursor.ts'
 import { exportLimit, readExport } from './export-format.ts'
-import { type Raw, readQuery, splitList } from './input.ts'
+import { type Raw, readQuery } from './input.ts'
 
 /** These run before the path is matched and the body is read: 401, 412, 429. */
 export const atTheDoor = [knownKey, activeKey, withinRate]

@@ -1,6 +1,7 @@
 // Parses query and path parameters by their schema. Each refusal names the parameter and what is allowed.
 import type { TObject, TSchema } from 'typebox'
 import { int32Max } from '../../contract/fields.ts'
+import { splitList } from '../../text/comma-list.ts'
 import { readChatAddress, readChatName } from '../../text/links.ts'
 import { readIsoTime } from '../../time/iso.ts'
 import { isTimeZone } from '../../time/zones.ts'
@@ -281,13 +282,3 @@ export const parameterTypes: Record<string, { read: Read; keywords: readonly str
  * that the contract cannot have, so the handler checks it.
  */
 export const commonKeywords = ['type', 'default', 'title', 'description', 'examples', 'x-enum']
-
-/** Splits a comma-separated parameter. Entries are trimmed; empty and repeated ones are dropped. */
-export const splitList = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  ),
-]

@@ -2,15 +2,10 @@
 import type { TimeRange } from '../../store/observed/messages/message-months.ts'
 import type { Searched } from '../../store/observed/search/searched.ts'
 import type { StoredQuery } from '../../store/watching/watches.ts'
+import { splitList } from '../../text/comma-list.ts'
 import { parseQuery } from '../query.ts'
 import { wantedBy } from '../store-query.ts'
 import type { StandingQuery } from './standing-queries.ts'
-
-const splitList = (list: string): string[] =>
-  list
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean)
 
 const listOf = (list: string | undefined): string[] | undefined => (list === undefined ? undefined : splitList(list))
 
