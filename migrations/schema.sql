@@ -196,6 +196,11 @@ create table channel_stats (
   deleted_percent double precision,
   deleted_lifetime_hours double precision,
   ads_definition smallint not null default 1,
+  trust_band text,
+  trust_measures jsonb,
+  trust_level text,
+  trust_findings jsonb,
+  trust_rules text,
   PRIMARY KEY (chat_id)
 );
 
@@ -1130,6 +1135,13 @@ create table telegram_sessions (
   FOREIGN KEY (master_key) REFERENCES master_keys(fingerprint)
 );
 
+create table trust_bands (
+  band text not null,
+  ranges jsonb not null,
+  computed_at timestamp with time zone not null,
+  PRIMARY KEY (band)
+);
+
 create table usage_chat_days (
   account_id bigint not null,
   day date not null,
@@ -1339,6 +1351,7 @@ CREATE TRIGGER dictionary_deleted AFTER DELETE ON public.chats REFERENCING OLD T
 CREATE TRIGGER dictionary_emptied AFTER TRUNCATE ON public.chats FOR EACH STATEMENT EXECUTE FUNCTION note_dictionary_changes();
 CREATE TRIGGER dictionary_inserted AFTER INSERT ON public.chats REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dictionary_changes();
 CREATE TRIGGER dictionary_updated AFTER UPDATE ON public.chats REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_dictionary_changes();
-CREATE TRIGGER grade_changed AFTER UPDATE ON public.channel_stats FOR EACH ROW WHEN (((old.ads_definition = new.ads_definition) AND (old.ads_index_grade IS NOT NULL) AND (new.ads_index_grade IS NOT NULL) AND ((old.ads_index_grade IS DISTINCT FROM new.ads_index_grade) OR ((old.ads_index_parts -> 'penalties'::text) IS DISTINCT FROM (new.ads_index_parts -> 'penalties'::text))))) EXECUTE FUNCTION note_changed_grade();
+CREATE TRIGGER grade_changed AFTER UPDATE ON public.channel_stats FOR EACH ROW WHEN (((old.ads_definition = new.ads_definition) AND (old.ads_index_grade IS NOT NULL) AND (new.ads_index_grade IS NOT NULL) AND (old.ads_index_grade IS DISTINCT FROM new.ads_index_grade))) EXECUTE FUNCTION note_changed_grade();
 CREATE TRIGGER ledger_is_append_only BEFORE DELETE ON public.ledger FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
 CREATE TRIGGER ledger_loses_only_notes BEFORE UPDATE ON public.ledger FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger_row();
+CREATE TRIGGER trust_changed AFTER UPDATE OF trust_findings ON public.channel_stats FOR EACH ROW WHEN (((old.trust_rules = new.trust_rules) AND (old.trust_level <> 'too_little_data'::text) AND (new.trust_level <> 'too_little_data'::text) AND (old.trust_findings IS DISTINCT FROM new.trust_findings))) EXECUTE FUNCTION note_changed_trust();

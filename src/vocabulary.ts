@@ -23,6 +23,60 @@ export type Deleted = (typeof deletedChoices)[number]
 export const adsIndexGrades = ['D', 'D+', 'C', 'C+', 'B', 'B+', 'A', 'A+'] as const
 export type AdsIndexGrade = (typeof adsIndexGrades)[number]
 
+/** What may be unusual about the audience of a channel. */
+export const trustSignals = [
+  'step',
+  'no_conversion',
+  'leak',
+  'mass_leave',
+  'view_blocks',
+  'view_lines',
+  'view_nights',
+  'even_views',
+  'equal_views',
+  'view_caps',
+  'views_above_members',
+  'many_reactions',
+  'few_reactions',
+  'even_reactions',
+  'reaction_blocks',
+  'many_comments',
+  'few_comments',
+  'even_comments',
+  'many_forwards',
+  'few_forwards',
+  'even_forwards',
+  'ring',
+  'hollow',
+] as const
+export type TrustSignal = (typeof trustSignals)[number]
+
+/** What was found about the audience of a channel, as it is stored. */
+export type TrustFinding = {
+  signal: TrustSignal
+  finding: (typeof trustFindings)[number]
+  /** The numbers that its sentence names. */
+  facts: Readonly<Record<string, number>>
+}
+
+export const trustFindings = ['unusual', 'very_unusual'] as const
+
+/** The series that show the signals. */
+export const trustSeries = [
+  'members',
+  'post_views',
+  'view_curve',
+  'reactions',
+  'comments',
+  'forwards',
+  'mentions',
+] as const
+export type TrustSeries = (typeof trustSeries)[number]
+
+/** What is said about the audience of a channel, from the signals that could be measured. */
+export const trustLevels = ['no_finding', 'look_closer', 'strong_findings', 'too_little_data'] as const
+export type TrustLevel = (typeof trustLevels)[number]
+
 export const privacies = ['Public', 'Private'] as const
 export type Privacy = (typeof privacies)[number]
 

@@ -117,6 +117,7 @@ test('reads of every endpoint with a chat, and metering of both types of key, us
     `/v1/channel/mentions?internal_id=${channel.internal_id}&direction=out&kind=Forward`,
     `/v1/channel/neighbours?internal_id=${channel.internal_id}`,
     `/v1/channel/completeness?internal_id=${channel.internal_id}`,
+    `/v1/channel/trust?internal_id=${channel.internal_id}`,
     `/v1/messages/missing?internal_id=${channel.internal_id}`,
     `/v1/messages/channel?internal_id=${channel.internal_id}&limit=100&short_info=true`,
     `/v1/messages/channel?internal_id=${channel.internal_id}&only=media`,

@@ -85,6 +85,10 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
     begins: 'select chat_id, date from unnest($1::bigint[]) as given(chat_id) cross join lateral',
     why: 'one row for each of many chats, as for listNewestTexts; a maximum by group would read the whole history of each',
   },
+  listMentionedBack: {
+    begins: 'select chat_id, targets from unnest($1::bigint[]) as given(chat_id) cross join lateral',
+    why: 'a limit for each of many chats, as for listNewestTexts',
+  },
 }
 
 type Node = Record<string, unknown>

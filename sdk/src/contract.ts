@@ -884,6 +884,18 @@ export interface Operations {
     output: Completeness
     file: FileInput
   }
+  /** What is unusual about the audience of a channel. Signals of the last 30 days, each compared with channels of the same language, size and posting rate. A finding is something that was observed and is not explained by what was observed; it is no judgement of anybody. With `as_of` the series are those of that moment and the ranges those of now. */
+  getChannelTrust: {
+    method: 'GET'
+    path: '/v1/channel/trust'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+    }
+    output: ChannelTrust
+  }
   /** Full record of a group. With `as_of` at a moment of which nothing is known the answer is free and names the chat only, as it is called now. */
   getGroupInfo: {
     method: 'GET'
@@ -2597,22 +2609,62 @@ export interface AdsIndexParts {
       of: number
     }
   }
-  /** Signs of a bought audience. */
+  /** Points that the unusual signals of the audience take off: 10 for each that is unusual, 20 for each that is very unusual. */
   penalties: {
-    /** Points taken off: members jumped while views and mentions did not. */
-    unexplained_jump?: number
-    /** Points taken off: views are almost the same from post to post. */
-    constant_views?: number
-    /** Points taken off: views lie far above the number of members. */
+    /** Points taken off for this signal. */
+    step?: number
+    /** Points taken off for this signal. */
+    no_conversion?: number
+    /** Points taken off for this signal. */
+    leak?: number
+    /** Points taken off for this signal. */
+    mass_leave?: number
+    /** Points taken off for this signal. */
+    view_blocks?: number
+    /** Points taken off for this signal. */
+    view_lines?: number
+    /** Points taken off for this signal. */
+    view_nights?: number
+    /** Points taken off for this signal. */
+    even_views?: number
+    /** Points taken off for this signal. */
+    equal_views?: number
+    /** Points taken off for this signal. */
+    view_caps?: number
+    /** Points taken off for this signal. */
     views_above_members?: number
+    /** Points taken off for this signal. */
+    many_reactions?: number
+    /** Points taken off for this signal. */
+    few_reactions?: number
+    /** Points taken off for this signal. */
+    even_reactions?: number
+    /** Points taken off for this signal. */
+    reaction_blocks?: number
+    /** Points taken off for this signal. */
+    many_comments?: number
+    /** Points taken off for this signal. */
+    few_comments?: number
+    /** Points taken off for this signal. */
+    even_comments?: number
+    /** Points taken off for this signal. */
+    many_forwards?: number
+    /** Points taken off for this signal. */
+    few_forwards?: number
+    /** Points taken off for this signal. */
+    even_forwards?: number
+    /** Points taken off for this signal. */
+    ring?: number
+    /** Points taken off for this signal. */
+    hollow?: number
   }
   /** The penalties in words. Empty if there is none. */
   penalty_reasons: ({
-    /** Name of the penalty. */
-    reason: 'unexplained_jump' | 'constant_views' | 'views_above_members'
+    /** Name of the signal. */
+    reason: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
     /** Points taken off. */
     points: number
-    /** What was seen, in words. */
+    /** What was observed, in words. */
     text: string
   })[]
   /** Channels of the same size band and language that it was ranked among. */
@@ -3186,6 +3238,79 @@ export interface ChannelStats {
   observed_percent?: number
   /** When these statistics were computed; with `as_of`, that moment. Absent before the first computation. */
   updated_at?: string
+}
+
+/** What is unusual about the audience of a channel: not explained by what was observed. */
+export interface ChannelTrust {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** What can be said about the audience: `no_finding`; `look_closer`, if a signal is unusual; `strong_findings`, if one is very unusual or two of different series are clear; `too_little_data`, if too few signals could be measured. */
+  level: 'no_finding' | 'look_closer' | 'strong_findings' | 'too_little_data'
+  /** The signals that are unusual, the most unusual first. */
+  findings: TrustSignal[]
+  /** The signals that are within what is usual. */
+  checked: TrustSignal[]
+  /** The signals that could not be measured or compared. */
+  left_out: ({
+    /** Name of the signal. */
+    signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+    /** What it needs. */
+    needs: string
+  })[]
+  /** The series that the signals above come from, oldest first. */
+  series: {
+    /** Members by day. */
+    members?: {
+      /** When. */
+      at: string
+      /** The value. */
+      value: number
+    }[]
+    /** Views of the posts of 30 days, by the time of the post. */
+    post_views?: {
+      /** When. */
+      at: string
+      /** The value. */
+      value: number
+    }[]
+    /** Views of the post that the most unusual signal of view curves comes from, by the time of the reading. */
+    view_curve?: {
+      /** When. */
+      at: string
+      /** The value. */
+      value: number
+    }[]
+    /** Reactions to the posts of 30 days. */
+    reactions?: {
+      /** When. */
+      at: string
+      /** The value. */
+      value: number
+    }[]
+    /** Comments on the posts of 30 days. */
+    comments?: {
+      /** When. */
+      at: string
+      /** The value. */
+      value: number
+    }[]
+    /** Forwards of the posts of 30 days. */
+    forwards?: {
+      /** When. */
+      at: string
+      /** The value. */
+      value: number
+    }[]
+    /** Mentions by day. */
+    mentions?: {
+      /** When. */
+      at: string
+      /** The value. */
+      value: number
+    }[]
+  }
+  /** The moment for which it was computed. */
+  computed_at: string
 }
 
 /** The title, public name, description, verification or linked chat was seen with another value than before. */
@@ -6631,6 +6756,41 @@ export interface TrustChangedFacts {
 export interface TrustChangedThresholds {
 }
 
+/** A signal that was measured and compared. */
+export interface TrustSignal {
+  /** Name of the signal. */
+  signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+  /** `unusual`, if at most 5 % of channels without a cause have any such finding; `very_unusual`, if at most 0.1 % have one. */
+  finding?: 'unusual' | 'very_unusual'
+  /** What was measured. Greater is more unusual. */
+  value: number
+  /** What the value is. */
+  about: string
+  /** The values of comparable channels. */
+  usual: UsualRange
+  /** The share of comparable channels with such a value or a greater one. */
+  p_value: number
+  /** The same, corrected for the number of signals. */
+  corrected_p_value: number
+  /** What was observed, in one sentence. */
+  text: string
+  /** What would clear it. */
+  clears: string
+  /** The series that shows it, in `series`. */
+  series: 'members' | 'post_views' | 'view_curve' | 'reactions' | 'comments' | 'forwards' | 'mentions'
+  /** Where the unusual part of the series begins. */
+  from?: string
+  /** Where the unusual part of the series ends. */
+  to?: string
+  /** The numbers that the sentence names, for those who say it in other words. */
+  facts: {
+    /** What it is. */
+    name: string
+    /** The number. */
+    value: number
+  }[]
+}
+
 /** Plan, counters, balance and permissions of the account. */
 export interface Usage {
   /** How the key of this request pays: by credits, or by a monthly subscription. */
@@ -6813,6 +6973,22 @@ export interface UsageLowFacts {
 
 /** A monthly counter has reached 80 or 100 percent of its limit, or so much of the credits of the last top-up is spent. Once for each step and month. */
 export interface UsageLowThresholds {
+}
+
+/** The values of comparable channels. */
+export interface UsualRange {
+  /** Nineteen of twenty comparable channels have more. */
+  low: number
+  /** Nineteen of twenty comparable channels have less. */
+  high: number
+  /** The channels that it is compared with: language, size and posting rate, where a star stands for all; `start` for the ranges of a fresh installation, which come from real series. */
+  band: string
+  /** Its own band has too few channels, so a wider one is taken. */
+  merged: boolean
+  /** Channels that the range comes from. */
+  channels: number
+  /** Days of channels that the range comes from. */
+  days: number
 }
 
 /** Where the proof stands that a chat is yours. */

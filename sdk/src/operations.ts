@@ -47,6 +47,8 @@ export const channelscope = (options: ClientOptions) => {
       neighbours: read('getNeighbours', '/v1/channel/neighbours'),
       /** How much of a channel is known, by month. */
       completeness: read('getChannelCompleteness', '/v1/channel/completeness'),
+      /** What is unusual about the audience of a channel. */
+      trust: read('getChannelTrust', '/v1/channel/trust'),
       /** Former titles, names and descriptions of a channel. */
       history: byCursor('getChannelHistory', '/v1/channel/history', 'entries', 100),
     },

@@ -1856,6 +1856,54 @@ export const trendIntervals = [
   "week"
 ] as const
 
+export const trustFindings = [
+  "unusual",
+  "very_unusual"
+] as const
+
+export const trustLevels = [
+  "no_finding",
+  "look_closer",
+  "strong_findings",
+  "too_little_data"
+] as const
+
+export const trustSeries = [
+  "members",
+  "post_views",
+  "view_curve",
+  "reactions",
+  "comments",
+  "forwards",
+  "mentions"
+] as const
+
+export const trustSignals = [
+  "step",
+  "no_conversion",
+  "leak",
+  "mass_leave",
+  "view_blocks",
+  "view_lines",
+  "view_nights",
+  "even_views",
+  "equal_views",
+  "view_caps",
+  "views_above_members",
+  "many_reactions",
+  "few_reactions",
+  "even_reactions",
+  "reaction_blocks",
+  "many_comments",
+  "few_comments",
+  "even_comments",
+  "many_forwards",
+  "few_forwards",
+  "even_forwards",
+  "ring",
+  "hollow"
+] as const
+
 export const usageGroupings = [
   "day",
   "operation",

@@ -37,6 +37,7 @@ import { postChartRoutes } from './endpoints/post-charts.ts'
 import { postRankingRoutes } from './endpoints/post-ranking.ts'
 import { snapshotRoutes } from './endpoints/snapshots.ts'
 import { suggestRoutes } from './endpoints/suggest.ts'
+import { trustRoutes } from './endpoints/trust.ts'
 import { usageRoutes } from './endpoints/usage.ts'
 import { verificationRoutes } from './endpoints/verification.ts'
 import { viewCurveRoutes } from './endpoints/view-curve.ts'
@@ -63,6 +64,7 @@ export const routes: Route[] = [
   ...mentionRoutes,
   ...neighbourRoutes,
   ...completenessRoutes,
+  ...trustRoutes,
   ...groupRoutes,
   ...chatHistoryRoutes,
   ...messageRoutes,

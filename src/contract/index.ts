@@ -30,6 +30,7 @@ import { lookupEndpoints } from './chats/lookup.ts'
 import { mentionEndpoints } from './chats/mentions.ts'
 import { neighbourEndpoints } from './chats/neighbours.ts'
 import { suggestEndpoints } from './chats/suggest.ts'
+import { trustEndpoints } from './chats/trust.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getMessageHistory } from './messages/message-history.ts'
 import { messageSearchEndpoints } from './messages/message-search.ts'
@@ -83,6 +84,7 @@ export * from './chats/mentions.ts'
 export * from './chats/neighbours.ts'
 export * from './chats/statistics.ts'
 export * from './chats/suggest.ts'
+export * from './chats/trust.ts'
 export * from './description/openapi.ts'
 export * from './description/operator-openapi.ts'
 export * from './endpoint.ts'
@@ -131,6 +133,7 @@ export const endpoints: Endpoint[] = [
   ...mentionEndpoints,
   ...neighbourEndpoints,
   ...completenessEndpoints,
+  ...trustEndpoints,
   ...groupEndpoints,
   ...chatHistoryEndpoints,
   ...messageEndpoints,

@@ -57,14 +57,14 @@ test('a part says its place among the channels whose value is known, and equal v
 test('penalties are subtracted and named, and the index does not fall below 0', () => {
   const [fair, bought, poor] = adsIndexes([
     inputs(2),
-    inputs(2, { unexplained_jump: 20 }),
-    inputs(1, { constant_views: 15 }),
+    inputs(2, { step: 20 }),
+    inputs(1, { even_views: 15 }),
     inputs(3),
     inputs(3),
   ])
   // Ranks 0.375 twice, and 0 for the last.
   expect([fair!.ads_index, bought!.ads_index, poor!.ads_index]).toEqual([37.5, 17.5, 0])
-  expect(bought!.ads_index_parts.penalties).toEqual({ unexplained_jump: 20 })
+  expect(bought!.ads_index_parts.penalties).toEqual({ step: 20 })
 })
 
 test('the weight of an unknown part is shared among the others; without reach there is no index', () => {

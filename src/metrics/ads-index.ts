@@ -1,6 +1,5 @@
 // The ads index: how safe and effective a placement looks, from ranks among channels of the same size and language.
-import { type AdsIndexGrade, adsIndexGrades } from '../vocabulary.ts'
-import type { Penalties } from './audience-penalties.ts'
+import { type AdsIndexGrade, adsIndexGrades, type TrustSignal } from '../vocabulary.ts'
 import { percentileRank, placeFromTop } from './percentile-rank.ts'
 import { rounded } from './rounding.ts'
 
@@ -14,6 +13,9 @@ export const adsIndexWeights = {
   low_ad_share: 5,
 } as const
 type AdsIndexPart = keyof typeof adsIndexWeights
+
+/** The points that each unusual signal of the audience costs. */
+export type Penalties = Partial<Record<TrustSignal, number>>
 
 /** For every part, higher is better and null means unknown. */
 export type AdsInputs = { parts: Record<AdsIndexPart, number | null>; penalties: Penalties }

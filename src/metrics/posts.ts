@@ -17,7 +17,8 @@ export type PostMessage = {
   view_readings: readonly ViewReading[]
 }
 
-export type ViewReading = { at: number; views: number }
+/** The reactions are there where somebody asks when they came. */
+export type ViewReading = { at: number; views: number; reactions?: number | null }
 
 /** A post and the messages it consists of. */
 export type Post = Omit<PostMessage, 'message_id' | 'album_id' | 'view_readings'> & { messages: PostMessage[] }

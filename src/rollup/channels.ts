@@ -1,6 +1,7 @@
 // Rolls up the statistics of channels, one batch at a time.
 import { computeChannels } from '../statistics/channels.ts'
 import type { Window } from '../statistics/window.ts'
+import { listDiscussionAuthors } from '../store/chats/chat-sizes.ts'
 import type { Db } from '../store/db.ts'
 import { listMemberReadings } from '../store/observed/members/member-series.ts'
 import { listKnownNumbers } from '../store/observed/messages/message-numbers.ts'
@@ -17,7 +18,8 @@ export const rollUpChannels = async (db: Db, chats: ClaimedChat[], window: Windo
   const posts = await listPosts(db, chat_ids, window.since, window.now)
   const views = await listViewReadings(db, chat_ids, window.since, window.now)
   const numbers = await listKnownNumbers(db, chat_ids)
-  const { stats, rows_read } = await computeChannels(db, window, { facts, members, posts, views, numbers })
+  const authors = await listDiscussionAuthors(db, chat_ids)
+  const { stats, rows_read } = await computeChannels(db, window, { facts, members, posts, views, numbers, authors })
   const claimed = new Map(chats.map((chat) => [chat.chat_id, chat]))
   const rows = stats.map((row, i) => {
     const { computed_at, ads_band: former_band } = claimed.get(row.chat_id)!

@@ -8,6 +8,7 @@ import { foldDictionaryChanges } from '../store/statistics/dictionaries.ts'
 import { areRangesDone, claimRange, endRange, finishRun, joinRun, listRange } from '../store/statistics/runs.ts'
 import { rankChangedBands } from './ads-index.ts'
 import { BATCH, type RollupReport, rollUpBatch } from './batch.ts'
+import { renewTrustBands } from './trust-bands.ts'
 
 export type RollupResult = RollupReport & {
   /** The time was over before everything was done. */
@@ -75,6 +76,7 @@ const continueRun = async (db: Db, { now, for_ms }: Options): Promise<RollupResu
     // While another process still works on a range, ranking is left to whoever ends the last one.
     if (!(await areRangesDone(db))) return
     work.add(await rankChangedBands(db, now, { at_once: true, isOver: work.isOver }))
+    if (!work.isOver()) await renewTrustBands(db, now)
     if (!work.isOver()) await finishRun(db, now)
   })
 }

@@ -9,6 +9,9 @@ import { computeChannels } from './channels.ts'
 import { computeGroups } from './groups.ts'
 import { type Window, windowAt } from './window.ts'
 
+/** What is known of now alone. */
+const knownNow = { numbers: new Map(), authors: new Map() }
+
 type Past = { members_count: number | null; updated_at: Date }
 
 /** The ads index is missing, because it compares channels with each other and their past indexes are not stored. */
@@ -20,7 +23,7 @@ export const channelStatsAsOf = async (
   const window = windowAt(as_of)
   const { facts, members, membersOf } = await chatsAsOf(db, chat_ids, window)
   const { posts, views } = await listPostsAsOf(db, chat_ids, window.since, as_of)
-  const { stats } = await computeChannels(db, window, { facts, members, posts, views, numbers: new Map() })
+  const { stats } = await computeChannels(db, window, { facts, members, posts, views, ...knownNow })
   return stats.map((row) => ({ ...row, members_count: membersOf(row.chat_id), updated_at: as_of }))
 }
 
@@ -40,7 +43,7 @@ export const membersAsOf = async (db: Db, chat_id: number, as_of: Date): Promise
 
 const lastCount = (readings: MemberReading[] = []) => withoutLostReadings(readings).at(-1)?.members ?? null
 
-const chatsAsOf = async (db: Db, chat_ids: number[], { now, seconds, members_since }: Window) => {
+export const chatsAsOf = async (db: Db, chat_ids: number[], { now, seconds, members_since }: Window) => {
   const members = await listReadingsBetween(db, chat_ids, members_since, now)
   const membersOf = (chat_id: number) => lastCount(members.get(chat_id))
   const facts = (await listChatFacts(db, chat_ids)).map((chat) => ({

@@ -27,8 +27,10 @@ test.each([
     mentions: undefined,
     last_post_date: null,
     known_numbers: undefined,
+    authors: undefined,
   }
-  expect(channelStats(known, now)).toMatchObject({ last_post_date: now - DAY, messages_30d })
+  const background = { bands: new Map(), members: new Map(), mentioned_back: new Map() }
+  expect(channelStats(known, background, now)).toMatchObject({ last_post_date: now - DAY, messages_30d })
 })
 
 test('200,000 readings of a month are read', async () => {

@@ -1,7 +1,6 @@
 // Computes the statistics of channels at a moment, from their rows.
 import { adShare } from '../metrics/ad-share.ts'
 import type { AdsInputs } from '../metrics/ads-index.ts'
-import { audiencePenalties } from '../metrics/audience-penalties.ts'
 import { observedPercent } from '../metrics/completeness.ts'
 import { deletedLifetimeHours, deletedPercent, editedPercent } from '../metrics/edits-and-deletions.ts'
 import { engagementOf } from '../metrics/engagement.ts'
@@ -9,7 +8,7 @@ import { erPercent } from '../metrics/er.ts'
 import { errPercent } from '../metrics/err.ts'
 import { lifetimeDays } from '../metrics/lifetime.ts'
 import { mediaSharePercent } from '../metrics/media-share.ts'
-import { memberJumps, organicGrowthPercent } from '../metrics/member-jumps.ts'
+import { organicGrowthPercent } from '../metrics/member-jumps.ts'
 import { type MemberReading, withoutLostReadings } from '../metrics/member-readings.ts'
 import { LEAST_SAMPLED, memberShares, type Sample } from '../metrics/member-shares.ts'
 import { membersChange, membersChangePercent } from '../metrics/members-change.ts'
@@ -17,7 +16,7 @@ import { postLives, type SeenMessage } from '../metrics/post-lives.ts'
 import { avgPostViews, avgPostViewsAtAge } from '../metrics/post-views.ts'
 import { postingRegularity } from '../metrics/posting-regularity.ts'
 import { greatest, type PostMessage, postsOf, publishedWithin } from '../metrics/posts.ts'
-import { roundedOrNull } from '../metrics/rounding.ts'
+import { rounded, roundedOrNull } from '../metrics/rounding.ts'
 import type { Db } from '../store/db.ts'
 import { listNewestSamples } from '../store/observed/members/member-samples.ts'
 import { listMentionTotals, type MentionTotals } from '../store/observed/mentions/mentions-of.ts'
@@ -25,7 +24,10 @@ import { listLastPostDates, type PostRow, type ViewReadings } from '../store/obs
 import type { ChatFacts } from '../store/statistics/changes.ts'
 import type { ChannelStats } from '../store/statistics/columns.ts'
 import { DAY } from '../time/spans.ts'
+import { isMeasured } from '../trust/reads.ts'
+import { penaltiesOf, rulesOf } from '../trust/statement.ts'
 import { sizeOf } from './size-of.ts'
+import { type JudgedAudience, judgeAudience, readBackground, type TrustBackground } from './trust.ts'
 import type { Window } from './window.ts'
 
 /** What the latest state and a past one read differently. All else is bounded by the window alone. */
@@ -36,18 +38,21 @@ type ChannelReads = {
   views: ViewReadings
   /** What is known of the numbers of messages is known of now alone. */
   numbers: Map<number, KnownNumbers>
+  /** The authors of discussion groups are known of now alone, too. */
+  authors: Map<number, number>
 }
 
 type KnownNumbers = { numbers: number; first: number; known: number }
 
 export const computeChannels = async (db: Db, { since, now, seconds }: Window, reads: ChannelReads) => {
-  const { facts, members, posts, views, numbers } = reads
+  const { facts, members, posts, views, numbers, authors } = reads
   const chat_ids = facts.map(({ chat_id }) => chat_id)
   const samples = await listNewestSamples(db, chat_ids, LEAST_SAMPLED, now)
   const mentions = await listMentionTotals(db, chat_ids, since, now)
   // A channel that posted in the window needs no look further back.
   const quiet = chat_ids.filter((chat_id) => !posts.get(chat_id)?.some(isLeft))
   const lastPosts = await listLastPostDates(db, quiet, now)
+  const background = await readBackground(db, facts, (chat_id) => posts.get(chat_id)?.length ?? 0, mentions, since)
 
   const sampleByChat = new Map(samples.map((sample) => [sample.chat_id, sample]))
   const mentionsByChat = new Map(mentions.map((row) => [row.chat_id, row]))
@@ -65,7 +70,9 @@ export const computeChannels = async (db: Db, { since, now, seconds }: Window, r
         mentions: mentionsByChat.get(chat.chat_id),
         last_post_date: lastPosts.get(chat.chat_id) ?? null,
         known_numbers: numbers.get(chat.chat_id),
+        authors: authors.get(chat.chat_id),
       },
+      background,
       seconds,
     ),
   }))
@@ -86,10 +93,12 @@ type ChannelRaw = {
   /** The date is kept for a channel that has no posts in the window. */
   last_post_date: number | null
   known_numbers: KnownNumbers | undefined
+  authors: number | undefined
 }
 
 export const channelStats = (
-  { chat, readings, messages, sample, mentions, last_post_date, known_numbers }: ChannelRaw,
+  { chat, readings, messages, sample, mentions, last_post_date, known_numbers, authors }: ChannelRaw,
+  background: TrustBackground,
   now: number,
 ): ChannelStats => {
   const left = messages.filter(isLeft)
@@ -102,8 +111,9 @@ export const channelStats = (
   const er = erPercent(posts)
   const engagement = engagementOf(posts)
   const shares = memberShares(sample)
-  const mentioned_at = mentions?.recent ?? []
+  const mentioned_at = (mentions?.recent ?? []).map(([at]) => at)
   const share = adShare(posts)
+  const trust = judgeAudience({ chat, readings, posts, mentions, authors }, background, now)
   const ads_inputs: AdsInputs = {
     parts: {
       err24,
@@ -113,13 +123,7 @@ export const channelStats = (
       regularity: postingRegularity(posts, 30, now),
       low_ad_share: share === null ? null : 1 - share,
     },
-    penalties: audiencePenalties({
-      jumps: memberJumps(readings, now - 30 * DAY, now),
-      posts,
-      mentioned_at,
-      err_percent: err,
-      now,
-    }),
+    penalties: penaltiesOf(trust.statement),
   }
   return {
     members_change_7d: membersChange(readings, 7, now),
@@ -158,5 +162,18 @@ export const channelStats = (
     first_known_number: known_numbers?.first ?? null,
     observed_percent: known_numbers ? observedPercent(known_numbers.known, known_numbers.numbers) : null,
     ads_inputs,
+    ...trustColumns(trust),
   }
 }
+
+const trustColumns = ({ band, measures, statement }: JudgedAudience) => ({
+  trust_band: band,
+  trust_measures: Object.fromEntries(
+    Object.entries(measures).flatMap(([name, found]) => (isMeasured(found) ? [[name, rounded(found.value, 6)]] : [])),
+  ),
+  trust_level: statement.level,
+  trust_findings: statement.judged.flatMap(({ signal, finding, facts }) =>
+    finding ? [{ signal, finding, facts }] : [],
+  ),
+  trust_rules: rulesOf(statement),
+})

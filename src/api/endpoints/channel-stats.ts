@@ -1,11 +1,12 @@
 // The statistics of channels, now or at a moment of the past, in the form that the contract shows.
 import { type AdsIndexParts, type ChannelStats, channelMetrics } from '../../contract/index.ts'
-import { type Penalties, penaltyTexts } from '../../metrics/audience-penalties.ts'
 import { channelStatsAsOf } from '../../statistics/as-of.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
 import type * as columns from '../../store/statistics/columns.ts'
 import { listChannelStats } from '../../store/statistics/stats.ts'
+import { signals } from '../../trust/signals/signals.ts'
+import type { TrustFinding } from '../../vocabulary.ts'
 import type { Answer } from '../request/handle.ts'
 import { figuresIn } from './figures.ts'
 
@@ -57,19 +58,18 @@ export const channelStatistics = (
     // Two absent shares are no object.
     gender: stats.female_percent === null && stats.male_percent === null ? null : figures.gender,
     ads_index_grade: stats.ads_index_grade,
-    ads_index_parts: explain && stats.ads_index_parts ? explained(stats.ads_index_parts) : null,
+    ads_index_parts:
+      explain && stats.ads_index_parts ? explained(stats.ads_index_parts, stats.trust_findings ?? []) : null,
     observed_percent: stats.observed_percent,
     updated_at: stats.updated_at,
   }
 }
 
-const explained = (stored: Record<string, unknown>): Answer<AdsIndexParts> => {
-  const parts = stored as Omit<AdsIndexParts, 'penalty_reasons'>
-  const names = (Object.keys(penaltyTexts) as (keyof Penalties)[]).filter((name) => parts.penalties[name])
-  const penalty_reasons = names.map((reason) => ({
-    reason,
-    points: parts.penalties[reason]!,
-    text: penaltyTexts[reason],
-  }))
-  return { ...parts, penalty_reasons } as Answer<AdsIndexParts>
+const explained = (parts: Record<string, unknown>, findings: TrustFinding[]): Answer<AdsIndexParts> => {
+  const stored = parts as Omit<AdsIndexParts, 'penalty_reasons'>
+  const penalty_reasons = findings.flatMap(({ signal, facts }) => {
+    const points = stored.penalties[signal]
+    return points ? [{ reason: signal, points, text: signals[signal].sentence(facts) }] : []
+  })
+  return { ...stored, penalty_reasons } as Answer<AdsIndexParts>
 }

@@ -1,6 +1,6 @@
 // Schemas that the statistics of channels, groups and the catalog share.
 import { type Static, Type } from 'typebox'
-import { adsIndexGrades } from '../../vocabulary.ts'
+import { adsIndexGrades, type TrustSignal, trustSignals } from '../../vocabulary.ts'
 import { count, decimal, list, oneOf, text, time } from '../fields.ts'
 import { figuresOf } from '../figures.ts'
 import { channelMetrics } from '../metrics.ts'
@@ -41,7 +41,7 @@ const part = (what: string, value: number, [rank, rank_percent]: [number, number
     ),
   )
 
-const penalty = (what: string, example: number) => Type.Optional(decimal(`Points taken off: ${what}.`, example))
+const penalty = Type.Optional(decimal('Points taken off for this signal.', 10))
 
 export const AdsIndexParts = Type.Object(
   {
@@ -59,26 +59,19 @@ export const AdsIndexParts = Type.Object(
       },
     ),
     penalties: Type.Object(
+      Object.fromEntries(trustSignals.map((name) => [name, penalty])) as Record<TrustSignal, typeof penalty>,
       {
-        unexplained_jump: penalty('members jumped while views and mentions did not', 20),
-        constant_views: penalty('views are almost the same from post to post', 15),
-        views_above_members: penalty('views lie far above the number of members', 15),
-      },
-      {
-        description: 'Signs of a bought audience.',
-        examples: [{ unexplained_jump: 0, constant_views: 0, views_above_members: 0 }],
+        description:
+          'Points that the unusual signals of the audience take off: 10 for each that is unusual, 20 for each that is very unusual.',
+        examples: [{ step: 10 }],
       },
     ),
     penalty_reasons: list(
       Type.Object(
         {
-          reason: oneOf(
-            ['unexplained_jump', 'constant_views', 'views_above_members'],
-            'Name of the penalty.',
-            'constant_views',
-          ),
-          points: decimal('Points taken off.', 15),
-          text: text('What was seen, in words.', 'Views are almost the same from post to post, as bought views are.'),
+          reason: oneOf(trustSignals, 'Name of the signal.', 'step'),
+          points: decimal('Points taken off.', 10),
+          text: text('What was observed, in words.', 'The views of 24 posts differ by 2.1 % only.'),
         },
         { description: 'A penalty in words.' },
       ),

@@ -35,6 +35,11 @@ export const claimChangedChats = (
     select ${claimedColumns} from claimed left join chats using (chat_id) left join channel_stats using (chat_id)
       left join group_stats using (chat_id) order by chat_id`
 
+/** Marks all channels, so that they are rolled up again. */
+export const markAllChannels = (db: Db) =>
+  db.rows`insert into chat_changes (chat_id, changed_at)
+    select chat_id, clock_timestamp() from channel_stats order by chat_id on conflict (chat_id) do nothing`
+
 export const countChangedChats = async (db: Db): Promise<number> =>
   (await db.row<{ count: number }>`select count(*) from chat_changes`)!.count
 

@@ -1,5 +1,5 @@
 // The columns of channel and group statistics, each written once as name → type.
-import type { AdsIndexGrade } from '../../vocabulary.ts'
+import type { AdsIndexGrade, TrustFinding, TrustLevel } from '../../vocabulary.ts'
 import type { Columns, RowOf } from '../columns.ts'
 
 /** Columns that the roll-up computes for each channel on its own. */
@@ -42,6 +42,12 @@ export const channelStats = {
   first_known_number: 'integer',
   observed_percent: 'float8',
   ads_inputs: 'jsonb',
+  /** What is unusual about the audience: the values of its signals by name, the band that they are compared with, and what was found. */
+  trust_band: 'text',
+  trust_measures: 'jsonb',
+  trust_level: 'text',
+  trust_findings: 'jsonb',
+  trust_rules: 'text',
 } as const satisfies Columns
 
 /** Columns that depend on other channels. They are written after all channels have their own numbers. */
@@ -71,7 +77,10 @@ export const groupStats = {
   lifetime: 'integer',
 } as const satisfies Columns
 
-export type ChannelStats = RowOf<typeof channelStats>
+export type ChannelStats = Omit<RowOf<typeof channelStats>, 'trust_level' | 'trust_findings'> & {
+  trust_level: TrustLevel | null
+  trust_findings: TrustFinding[] | null
+}
 export type GroupStats = RowOf<typeof groupStats>
 export type ChannelRanks = Omit<RowOf<typeof channelRanks>, 'ads_index_grade' | 'ads_index_parts'> & {
   ads_index_grade: AdsIndexGrade | null

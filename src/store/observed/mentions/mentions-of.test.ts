@@ -173,9 +173,17 @@ const compareAll = async () => {
   )
   const expected = chats.flatMap(({ chat_id }) => {
     const own = mentions.filter(({ target_chat_id, date }) => target_chat_id === chat_id && date <= until)
-    const recent = own.filter(({ date }) => date > since).map(({ date }) => date.getTime() / 1000)
+    const recent = own
+      .filter(({ date }) => date > since)
+      .map((one) => [one.date.getTime() / 1000, one.source_chat_id] as const)
     return own.length
-      ? [{ chat_id, total: own.length, recent: recent.length ? recent.sort((a, b) => a - b) : null }]
+      ? [
+          {
+            chat_id,
+            total: own.length,
+            recent: recent.length ? recent.sort((a, b) => a[0] - b[0] || a[1] - b[1]) : null,
+          },
+        ]
       : []
   })
   expect(found.sort((a, b) => a.chat_id - b.chat_id)).toEqual(expected)

@@ -34,13 +34,13 @@ export const messagesAsOfWithDeleted = (...asked: AsOf): SqlFragment => withRead
  */
 const withReadings = (...[chat_ids, { from, to }, as_of, condition]: [...AsOf, SqlFragment]): SqlFragment => sql`(
   select message.chat_id, message.message_id, message.date, album_id, is_ad, author_key, content, deleted_at, observed_at, counted_at, first_seen_at,
-    views, forwards, comments, reactions, read_at, read_views, confirmed_at
+    views, forwards, comments, reactions, read_at, read_views, read_reactions, confirmed_at
   from (
     select chat_id, message_id, date, album_id, is_ad, author_key, content, deleted_at, observed_at, counted_at, first_seen_at, true as is_stored
     from messages
     where chat_id = any(${chat_ids}::bigint[]) and date between ${from} and ${to} and not service ${condition}) as message
   full join (
-    select chat_id, message_id, date, at as read_at, views as read_views, confirmed_at, ${newestKnown} from (
+    select chat_id, message_id, date, at as read_at, views as read_views, reactions as read_reactions, confirmed_at, ${newestKnown} from (
       select *, width_bucket(${Math.floor(as_of.getTime() / 1000)}::integer, at) as n from message_series
       where chat_id = any(${chat_ids}::bigint[]) and date between ${from} and ${to}) as series) as counted
   on counted.chat_id = message.chat_id and counted.message_id = message.message_id and counted.date = message.date

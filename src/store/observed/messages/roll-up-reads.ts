@@ -40,6 +40,7 @@ const pastPostColumns = {
   ...postColumns,
   read_at: 'integer[]',
   read_views: 'integer[]',
+  read_reactions: 'integer[]',
   confirmed_at: 'integer[]',
 } as const satisfies Columns
 
@@ -62,12 +63,23 @@ export const listPostsAsOf = async (
   for (const [chat_id, own] of posts) {
     const byMessage = new Map<number, ViewReading[]>()
     for (const post of own) {
-      const { message_id, read_at, read_views, confirmed_at } = post
+      const { message_id, read_at, read_views, read_reactions, confirmed_at } = post
       post.deleted_at = known(post.deleted_at)
       post.observed_at = known(post.observed_at)
       post.first_seen_at = known(post.first_seen_at)
       if (read_at && read_views)
-        byMessage.set(message_id, knownViews(read_at as number[], read_views, confirmed_at as number[] | null, end))
+        byMessage.set(
+          message_id,
+          knownViews(
+            {
+              at: read_at as number[],
+              views: read_views,
+              reactions: read_reactions,
+              confirmed_at: confirmed_at as number[] | null,
+            },
+            end,
+          ),
+        )
       post.counted_at = known(post.counted_at) ?? byMessage.get(message_id)?.at(-1)?.at ?? null
     }
     views.set(chat_id, byMessage)
@@ -140,22 +152,30 @@ const listMessagesByChat = async <Table extends Columns>(
   return new Map(rows.map(({ chat_id, messages }) => [chat_id, messages.map(named)]))
 }
 
-/** The views that were read at a unix time. */
-export type ViewReading = { at: number; views: number }
+/** The views that were read at a unix time, and the reactions where they were read too. */
+export type ViewReading = { at: number; views: number; reactions?: number | null }
 
 /** By chat and message id, oldest first. */
 export type ViewReadings = Map<number, Map<number, ViewReading[]>>
 
+type PackedViews = {
+  at: number[]
+  views: (number | null)[]
+  reactions: (number | null)[] | null
+  confirmed_at: number[] | null
+}
+
 /** The readings with views up to `end`, in unix seconds. */
-const knownViews = (at: number[], views: (number | null)[], confirmed_at: number[] | null, end: number) =>
-  unpackedSeries({ at, views, confirmed_at }, ['views']).filter(
-    (one): one is ViewReading => one.views !== null && one.at <= end,
+const knownViews = (packed: PackedViews, end: number): ViewReading[] =>
+  unpackedSeries(packed, ['views', 'reactions']).flatMap(({ at, views, reactions }) =>
+    views !== null && at <= end ? [{ at, views, reactions }] : [],
   )
 
 /** Readings of views up to `until` by chat and message id, oldest first; readings without views are left out. */
 export const listViewReadings = async (db: Db, chat_ids: number[], since: Date, until: Date): Promise<ViewReadings> => {
-  const rows = await db.rows<{ chat_id: number; series: [number, number[], (number | null)[], number[] | null][] }>`
-    select chat_id, json_agg(json_build_array(message_id, at, views, confirmed_at)) as series from message_series
+  type Series = [number, PackedViews['at'], PackedViews['views'], PackedViews['reactions'], PackedViews['confirmed_at']]
+  const rows = await db.rows<{ chat_id: number; series: Series[] }>`
+    select chat_id, json_agg(json_build_array(message_id, at, views, reactions, confirmed_at)) as series from message_series
     where chat_id = any(${chat_ids}::bigint[]) and date > ${since}::timestamptz and date <= ${until}::timestamptz
       and views is not null
     group by chat_id`
@@ -164,7 +184,10 @@ export const listViewReadings = async (db: Db, chat_ids: number[], since: Date, 
     rows.map(({ chat_id, series }) => [
       chat_id,
       new Map(
-        series.map(([message_id, at, views, confirmed_at]) => [message_id, knownViews(at, views, confirmed_at, end)]),
+        series.map(([message_id, at, views, reactions, confirmed_at]) => [
+          message_id,
+          knownViews({ at, views, reactions, confirmed_at }, end),
+        ]),
       ),
     ]),
   )

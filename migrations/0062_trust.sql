@@ -1,0 +1,53 @@
+-- What is unusual about the audience of a channel: the values of its signals, the band that it is compared with, and what was found.
+alter table channel_stats
+  add column trust_band text,
+  add column trust_measures jsonb,
+  add column trust_level text,
+  add column trust_findings jsonb,
+  -- Which rules and ranges these findings come from. Nobody is told of what changed because they did.
+  add column trust_rules text;
+
+-- What is usual in a band: for each signal the number of channels and days, and quantiles. Computed once a week from channel_stats.
+create table trust_bands (
+  band text primary key,
+  ranges jsonb not null,
+  computed_at timestamptz not null
+);
+
+-- Signals have their own columns now, and the ads index takes its penalties from them.
+create or replace function note_changed_grade() returns trigger language plpgsql as $$
+begin
+  insert into event_causes (kind, chat_id, detail)
+  select 'statistics', new.chat_id, jsonb_build_object(
+    'grade', jsonb_build_object('before', old.ads_index_grade, 'after', new.ads_index_grade),
+    'signals', jsonb_build_object('appeared', '[]'::jsonb, 'cleared', '[]'::jsonb))
+  where is_watched(new.chat_id);
+  return null;
+end $$;
+
+drop trigger grade_changed on channel_stats;
+create trigger grade_changed after update on channel_stats for each row
+  when (old.ads_definition = new.ads_definition and old.ads_index_grade is not null and new.ads_index_grade is not null
+    and old.ads_index_grade is distinct from new.ads_index_grade)
+  execute function note_changed_grade();
+
+create function note_changed_trust() returns trigger language plpgsql as $$
+declare
+  before text[] := array(select one ->> 'signal' from jsonb_array_elements(old.trust_findings) as one);
+  after text[] := array(select one ->> 'signal' from jsonb_array_elements(new.trust_findings) as one);
+begin
+  insert into event_causes (kind, chat_id, detail)
+  select 'statistics', new.chat_id, jsonb_build_object(
+    'grade', jsonb_build_object('before', new.ads_index_grade, 'after', new.ads_index_grade),
+    'signals', jsonb_build_object(
+      'appeared', (select coalesce(jsonb_agg(name order by name), '[]') from unnest(after) as name where name <> all(before)),
+      'cleared', (select coalesce(jsonb_agg(name order by name), '[]') from unnest(before) as name where name <> all(after))))
+  where not (before @> after and after @> before) and is_watched(new.chat_id);
+  return null;
+end $$;
+
+-- A channel about which too little was known before, or is known now, gained or lost readings, not signals.
+create trigger trust_changed after update of trust_findings on channel_stats for each row
+  when (old.trust_rules = new.trust_rules and old.trust_level <> 'too_little_data' and new.trust_level <> 'too_little_data'
+    and old.trust_findings is distinct from new.trust_findings)
+  execute function note_changed_trust();

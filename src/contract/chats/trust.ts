@@ -1,0 +1,123 @@
+// What is unusual about the audience of a channel, with the evidence.
+import { type Static, Type } from 'typebox'
+import { type TrustSeries, trustFindings, trustLevels, trustSeries, trustSignals } from '../../vocabulary.ts'
+import { type Endpoint, endpoint } from '../endpoint.ts'
+import { AsOf, ChatParameter, count, decimal, flag, InternalId, list, oneOf, text, time } from '../fields.ts'
+
+export const TrustLevelField = oneOf(
+  trustLevels,
+  'What can be said about the audience: `no_finding`; `look_closer`, if a signal is unusual; `strong_findings`, if one is very unusual or two of different series are clear; `too_little_data`, if too few signals could be measured.',
+  'look_closer',
+)
+
+export const TrustSignalField = oneOf(trustSignals, 'Name of the signal.', 'step')
+
+export const FindingField = oneOf(
+  trustFindings,
+  '`unusual`, if at most 5 % of channels without a cause have any such finding; `very_unusual`, if at most 0.1 % have one.',
+  'unusual',
+)
+
+const Usual = Type.Object(
+  {
+    low: decimal('Nineteen of twenty comparable channels have more.', 0),
+    high: decimal('Nineteen of twenty comparable channels have less.', 0.6),
+    band: text(
+      'The channels that it is compared with: language, size and posting rate, where a star stands for all; `start` for the ranges of a fresh installation, which come from real series.',
+      'en 10K daily',
+    ),
+    merged: flag('Its own band has too few channels, so a wider one is taken.', false),
+    channels: count('Channels that the range comes from.', 412),
+    days: count('Days of channels that the range comes from.', 12_360),
+  },
+  { title: 'UsualRange', description: 'The values of comparable channels.' },
+)
+
+export const TrustSignal = Type.Object(
+  {
+    signal: TrustSignalField,
+    finding: Type.Optional(FindingField),
+    value: decimal('What was measured. Greater is more unusual.', 4.1),
+    about: text('What the value is.', 'views per post, divided by the members'),
+    usual: Usual,
+    p_value: decimal('The share of comparable channels with such a value or a greater one.', 0.006, { maximum: 1 }),
+    corrected_p_value: decimal('The same, corrected for the number of signals.', 0.009, { maximum: 1 }),
+    text: text(
+      'What was observed, in one sentence.',
+      'Members grew by 4,100 (10 %) within 1 day; mentions and posts of those days explain about 200 of them.',
+    ),
+    clears: text('What would clear it.', 'The growth leaves the last 30 days.'),
+    series: oneOf(trustSeries, 'The series that shows it, in `series`.', 'members'),
+    from: Type.Optional(time('Where the unusual part of the series begins.', '2026-08-12T00:00:00Z')),
+    to: Type.Optional(time('Where the unusual part of the series ends.', '2026-08-13T00:00:00Z')),
+    facts: list(
+      Type.Object(
+        { name: text('What it is.', 'gain'), value: decimal('The number.', 4_100) },
+        { description: 'A number of the sentence.' },
+      ),
+      'The numbers that the sentence names, for those who say it in other words.',
+    ),
+  },
+  { title: 'TrustSignal', description: 'A signal that was measured and compared.' },
+)
+
+const Point = Type.Object(
+  { at: time('When.', '2026-08-12T00:00:00Z'), value: decimal('The value.', 41_000) },
+  { description: 'A point of a series.' },
+)
+
+const points = (description: string) => Type.Optional(list(Point, description))
+
+export const ChannelTrust = Type.Object(
+  {
+    internal_id: InternalId,
+    level: TrustLevelField,
+    findings: list(TrustSignal, 'The signals that are unusual, the most unusual first.'),
+    checked: list(TrustSignal, 'The signals that are within what is usual.'),
+    left_out: list(
+      Type.Object(
+        { signal: TrustSignalField, needs: text('What it needs.', 'views of 5 posts at an age of 6, 24 and 48 hours') },
+        { description: 'A signal that was not measured.' },
+      ),
+      'The signals that could not be measured or compared.',
+    ),
+    series: Type.Object(
+      {
+        members: points('Members by day.'),
+        post_views: points('Views of the posts of 30 days, by the time of the post.'),
+        view_curve: points(
+          'Views of the post that the most unusual signal of view curves comes from, by the time of the reading.',
+        ),
+        reactions: points('Reactions to the posts of 30 days.'),
+        comments: points('Comments on the posts of 30 days.'),
+        forwards: points('Forwards of the posts of 30 days.'),
+        mentions: points('Mentions by day.'),
+      } satisfies Record<TrustSeries, unknown>,
+      { description: 'The series that the signals above come from, oldest first.' },
+    ),
+    computed_at: time('The moment for which it was computed.', '2026-09-01T12:00:00Z'),
+  },
+  {
+    title: 'ChannelTrust',
+    description: 'What is unusual about the audience of a channel: not explained by what was observed.',
+  },
+)
+export type ChannelTrust = Static<typeof ChannelTrust>
+
+export const getChannelTrust = endpoint({
+  operation: 'getChannelTrust',
+  sdk: 'channels.trust',
+  method: 'GET',
+  path: '/v1/channel/trust',
+  tag: 'Channel statistics',
+  summary: 'What is unusual about the audience of a channel',
+  description:
+    'Signals of the last 30 days, each compared with channels of the same language, size and posting rate. A finding is something that was observed and is not explained by what was observed; it is no judgement of anybody. With `as_of` the series are those of that moment and the ranges those of now.',
+  query: Type.Object({ internal_id: ChatParameter, as_of: AsOf }),
+  response: ChannelTrust,
+  counts: 'request and channel',
+  permission: 'channels:read',
+  chat: 'Channel',
+})
+
+export const trustEndpoints: Endpoint[] = [getChannelTrust]

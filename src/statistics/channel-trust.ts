@@ -1,0 +1,55 @@
+// What is unusual about the audience of one channel, now or at a moment of the past, with all that it was measured from.
+import { withoutLostReadings } from '../metrics/member-readings.ts'
+import { postsOf } from '../metrics/posts.ts'
+import { listDiscussionAuthors } from '../store/chats/chat-sizes.ts'
+import type { Db } from '../store/db.ts'
+import { listMemberReadings } from '../store/observed/members/member-series.ts'
+import { listMentionTotals } from '../store/observed/mentions/mentions-of.ts'
+import { listPosts, listPostsAsOf, listViewReadings } from '../store/observed/messages/roll-up-reads.ts'
+import { listChatFacts } from '../store/statistics/changes.ts'
+import { chatsAsOf } from './as-of.ts'
+import { type JudgedAudience, judgeAudience, readBackground } from './trust.ts'
+import { type Window, windowAt } from './window.ts'
+
+/** The ranges are those of now, also for a moment of the past, because former ones are not stored. */
+export const channelTrust = async (
+  db: Db,
+  chat_id: number,
+  { now, as_of }: { now: Date; as_of: Date | undefined },
+): Promise<JudgedAudience> => {
+  const window = windowAt(as_of ?? now)
+  const ids = [chat_id]
+  const { chat, readings, messages, views, authors } = await (as_of ? readPast : readLatest)(db, chat_id, window)
+  const mentions = await listMentionTotals(db, ids, window.since, window.now)
+  const posts = postsOf(
+    messages
+      .filter(({ deleted_at }) => deleted_at === null)
+      .map((message) => ({ ...message, view_readings: views?.get(message.message_id) ?? [] })),
+  )
+  const background = await readBackground(db, [chat], () => posts.length, mentions, window.since)
+  const audience = { chat, readings: withoutLostReadings(readings), posts, mentions: mentions[0], authors }
+  return judgeAudience(audience, background, window.seconds)
+}
+
+const readLatest = async (db: Db, chat_id: number, { now, since, members_since }: Window) => {
+  const ids = [chat_id]
+  return {
+    chat: (await listChatFacts(db, ids))[0]!,
+    readings: (await listMemberReadings(db, ids, members_since)).get(chat_id) ?? [],
+    messages: (await listPosts(db, ids, since, now)).get(chat_id) ?? [],
+    views: (await listViewReadings(db, ids, since, now)).get(chat_id),
+    authors: (await listDiscussionAuthors(db, ids)).get(chat_id),
+  }
+}
+
+const readPast = async (db: Db, chat_id: number, window: Window): ReturnType<typeof readLatest> => {
+  const { facts, members } = await chatsAsOf(db, [chat_id], window)
+  const { posts, views } = await listPostsAsOf(db, [chat_id], window.since, window.now)
+  return {
+    chat: facts[0]!,
+    readings: members.get(chat_id) ?? [],
+    messages: posts.get(chat_id) ?? [],
+    views: views.get(chat_id),
+    authors: undefined,
+  }
+}

@@ -1,0 +1,77 @@
+// What is unusual about the audiences of channels at a moment: what their signals are measured from, and what is usual.
+import type { MemberReading } from '../metrics/member-readings.ts'
+import type { Post } from '../metrics/posts.ts'
+import { listMemberCounts } from '../store/chats/chat-sizes.ts'
+import type { Db } from '../store/db.ts'
+import { listMentionedBack } from '../store/observed/mentions/mentioned-back.ts'
+import type { MentionTotals } from '../store/observed/mentions/mentions-of.ts'
+import type { ChatFacts } from '../store/statistics/changes.ts'
+import { listTrustBands } from '../store/statistics/trust-bands.ts'
+import { type Bands, type Ranges, trustBand, widerBands } from '../trust/bands.ts'
+import type { TrustReads } from '../trust/reads.ts'
+import { LEAST_SOURCES } from '../trust/signals/neighbours.ts'
+import { startBands } from '../trust/start-bands.ts'
+import { type Measures, measuresOf, type Statement, statementOf } from '../trust/statement.ts'
+
+/** What is read for the signals alone; statistics need all the rest too. */
+export type TrustBackground = {
+  bands: Bands
+  /** Members of the chats that mention a channel. */
+  members: Map<number, number>
+  mentioned_back: Map<number, Set<number>>
+}
+
+export const readBackground = async (
+  db: Db,
+  facts: ChatFacts[],
+  posts_30d: (chat_id: number) => number,
+  mentions: MentionTotals[],
+  since: Date,
+): Promise<TrustBackground> => {
+  const names = facts.flatMap((chat) => {
+    const band = trustBand({ ...chat, posts_30d: posts_30d(chat.chat_id) })
+    return band === null ? [] : widerBands(band)
+  })
+  const bands = await listTrustBands<Ranges>(db, [...new Set(names)])
+  const by_chat = mentions.map(({ chat_id, recent }) => ({
+    chat_id,
+    sources: [...new Set((recent ?? []).map(([, source]) => source))],
+  }))
+  const sources = by_chat.filter((one) => one.sources.length >= LEAST_SOURCES)
+  return {
+    bands: new Map([...startBands, ...bands.map(({ band, ranges }) => [band, ranges] as const)]),
+    members: await listMemberCounts(db, [...new Set(by_chat.flatMap((one) => one.sources))]),
+    mentioned_back: sources.length ? await listMentionedBack(db, sources, since) : new Map(),
+  }
+}
+
+/** What is known of a channel. */
+export type Audience = {
+  chat: ChatFacts
+  readings: readonly MemberReading[]
+  posts: readonly Post[]
+  mentions: MentionTotals | undefined
+  authors: number | undefined
+}
+
+export type JudgedAudience = { band: string | null; reads: TrustReads; measures: Measures; statement: Statement }
+
+export const judgeAudience = (audience: Audience, background: TrustBackground, now: number): JudgedAudience => {
+  const { chat, readings, posts, mentions, authors } = audience
+  const reads: TrustReads = {
+    now,
+    members_count: chat.members_count,
+    members: readings,
+    posts,
+    mentions: (mentions?.recent ?? []).map(([at, source_chat_id]) => ({
+      at,
+      source_chat_id,
+      members: background.members.get(source_chat_id) ?? null,
+    })),
+    mentioned_back: background.mentioned_back.get(chat.chat_id),
+    discussion: authors === undefined ? undefined : { active_members_30d: authors },
+  }
+  const band = trustBand({ ...chat, posts_30d: posts.length })
+  const measures = measuresOf(reads)
+  return { band, reads, measures, statement: statementOf(measures, band, background.bands) }
+}

@@ -1,0 +1,20 @@
+// How large chats are, and who writes in the groups that belong to channels.
+import type { Db } from '../db.ts'
+
+/** The members of chats, where they are known. */
+export const listMemberCounts = async (db: Db, chat_ids: number[]): Promise<Map<number, number>> => {
+  if (!chat_ids.length) return new Map()
+  const rows = await db.rows<{ chat_id: number; members_count: number }>`
+    select chat_id, members_count from chats where chat_id = any(${chat_ids}::bigint[]) and members_count is not null`
+  return new Map(rows.map(({ chat_id, members_count }) => [chat_id, members_count]))
+}
+
+/** By channel: the authors of the last 30 days in its discussion group, where that group is known. */
+export const listDiscussionAuthors = async (db: Db, chat_ids: number[]): Promise<Map<number, number>> => {
+  const rows = await db.rows<{ chat_id: number; authors: number }>`
+    select channel.chat_id, active_members_30d as authors
+    from chats as channel join chats as discussion on discussion.platform_id = channel.linked_chat and discussion.peer = 'Group'
+      join group_stats on group_stats.chat_id = discussion.chat_id
+    where channel.chat_id = any(${chat_ids}::bigint[]) and discussion.hidden_at is null`
+  return new Map(rows.map(({ chat_id, authors }) => [chat_id, authors]))
+}

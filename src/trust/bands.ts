@@ -1,0 +1,43 @@
+// Bands: the channels that a channel is compared with.
+import { sizeBand } from '../metrics/ads-index.ts'
+import type { TrustSignal } from '../vocabulary.ts'
+import type { Distribution } from './distribution.ts'
+
+/** What a channel is like, as far as it matters for what is usual. */
+type Kind = { language: string | null; members_count: number | null; posts_30d: number }
+
+const rateOf = (posts_30d: number): string => (posts_30d < 10 ? 'rare' : posts_30d < 90 ? 'daily' : 'often')
+
+/** The narrowest band: language, size and posting rate, with a blank between them. Null if the size is not known. */
+export const trustBand = ({ language, members_count, posts_30d }: Kind): string | null =>
+  members_count === null ? null : `${language ?? '-'} ${sizeBand(members_count)} ${rateOf(posts_30d)}`
+
+/** The bands that a channel is compared with, the narrowest first; a star stands for all. */
+export const widerBands = (band: string): string[] => {
+  const [, size, rate] = band.split(' ')
+  return [band, `* ${size} ${rate}`, `* ${size} *`, '* * *']
+}
+
+/** The ranges of a fresh installation, which come from real series. They are too few to tell sizes or languages apart. */
+export const START_BAND = 'start'
+
+/** Quantiles of fewer channels say little about the end that matters. */
+export const LEAST_CHANNELS = 100
+
+export type Ranges = Partial<Record<TrustSignal, Distribution>>
+
+/** What is usual, by band and signal. */
+export type Bands = ReadonlyMap<string, Ranges>
+
+export type Compared = Distribution & { band: string /** A wider band than the channel's own. */; merged: boolean }
+
+/** The narrowest band with enough channels, else that of a fresh installation. */
+export const comparable = (bands: Bands, band: string, signal: TrustSignal): Compared | undefined => {
+  const wider = widerBands(band)
+  for (const [i, name] of wider.entries()) {
+    const found = bands.get(name)?.[signal]
+    if (found && found.channels >= LEAST_CHANNELS) return { ...found, band: name, merged: i > 0 }
+  }
+  const start = bands.get(START_BAND)?.[signal]
+  return start && { ...start, band: START_BAND, merged: true }
+}

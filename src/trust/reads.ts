@@ -1,0 +1,51 @@
+// What the signals of trust are measured from. All times are unix seconds.
+import type { MemberReading } from '../metrics/member-readings.ts'
+import type { Post } from '../metrics/posts.ts'
+import type { TrustSeries } from '../vocabulary.ts'
+
+export type TrustReads = {
+  now: number
+  members_count: number | null
+  /** Of the last 93 days, oldest first, without lost readings. */
+  members: readonly MemberReading[]
+  /** Of the last 30 days, oldest first, with the readings of their views. Deleted ones are left out. */
+  posts: readonly Post[]
+  /** Of the last 30 days. */
+  mentions: readonly Mention[]
+  /** The chats of those that mention the channel which it mentions too. Undefined if nobody looked. */
+  mentioned_back?: ReadonlySet<number> | undefined
+  /** The discussion group of the channel, if it is known. */
+  discussion?: { active_members_30d: number } | undefined
+}
+
+export type Mention = { at: number; source_chat_id: number /** Null if it is not known. */; members: number | null }
+
+/** What a signal found. `value` is above 0, and greater is more unusual. */
+export type Measured = {
+  value: number
+  /** The days or the post that the value comes from. */
+  from?: number
+  to?: number
+  /** The numbers that its sentence names. */
+  facts: Readonly<Record<string, number>>
+}
+
+/** Why a signal could not be measured: the readings that it needs, or what there is nothing of. */
+export type Unmeasured = { needs: string }
+
+export const isMeasured = (found: Measured | Unmeasured): found is Measured => 'value' in found
+
+/** A thing that may be unusual about an audience. */
+export type Signal = {
+  /** How much of the accepted error this signal gets. All weights sum to 1. */
+  weight: number
+  /** The series that shows it. */
+  series: TrustSeries
+  measure: (reads: TrustReads) => Measured | Unmeasured
+  /** What the value is, in words and with its unit. */
+  about: string
+  /** What was found, in one neutral sentence. */
+  sentence: (facts: Measured['facts']) => string
+  /** What would clear it. */
+  clears: string
+}

@@ -1,0 +1,89 @@
+// Reactions, comments and forwards next to the views of the same posts: too many, too few, too even.
+import { meanOf } from '../../metrics/mean.ts'
+import { DAY } from '../../time/spans.ts'
+import type { Signal, TrustReads } from '../reads.ts'
+import { count, percent } from '../said.ts'
+
+export const engagements = ['reactions', 'comments', 'forwards'] as const
+type Engagement = (typeof engagements)[number]
+
+const LEAST_POSTS = 10
+const LEAST_VIEWS = 1_000
+/** Nobody reacting is no sign where few read. */
+const HIGH_REACH = 10_000
+const LEAST_MEAN = 10
+const LEAST_SPREAD = 0.02
+
+const countedPosts = ({ posts, now }: TrustReads, name: Engagement) =>
+  posts.flatMap((post) =>
+    post.date <= now - DAY && post[name] !== null && post.views !== null && post.views > 0
+      ? [{ views: post.views, counted: post[name] }]
+      : [],
+  )
+
+const totalsOf = (posts: ReturnType<typeof countedPosts>) => ({
+  posts: posts.length,
+  views: posts.reduce((sum, { views }) => sum + views, 0),
+  counted: posts.reduce((sum, { counted }) => sum + counted, 0),
+})
+
+const needsPosts = (name: Engagement, views: number) => ({
+  needs: `${name} and views of ${LEAST_POSTS} posts that are a day old, with ${count(views)} views in all`,
+})
+
+const many = (name: Engagement): Signal => ({
+  weight: 0.015,
+  series: name,
+  about: `${name} per view`,
+  measure: (reads) => {
+    const { posts, views, counted } = totalsOf(countedPosts(reads, name))
+    if (posts < LEAST_POSTS || views < LEAST_VIEWS) return needsPosts(name, LEAST_VIEWS)
+    return { value: counted / views, facts: { counted, views, share_percent: (counted / views) * 100 } }
+  },
+  sentence: ({ share_percent }) => `There are ${percent(share_percent)} as many ${name} as views.`,
+  clears: `New posts have ${name} in proportion to their views.`,
+})
+
+const few = (name: Engagement): Signal => ({
+  weight: 0.015,
+  series: name,
+  about: `views for each of the ${name}, at ${count(HIGH_REACH)} views or more`,
+  measure: (reads) => {
+    const { posts, views, counted } = totalsOf(countedPosts(reads, name))
+    // A channel that does not allow them has none at all.
+    if (posts < LEAST_POSTS || views < HIGH_REACH || counted === 0) return needsPosts(name, HIGH_REACH)
+    return { value: views / counted, facts: { counted, views } }
+  },
+  sentence: ({ counted, views }) => `There are ${count(counted)} ${name} at ${count(views)} views.`,
+  clears: `New posts have ${name} in proportion to their views.`,
+})
+
+const even = (name: Engagement): Signal => ({
+  weight: 0.015,
+  series: name,
+  about: `1 divided by the standard deviation of the natural logarithm of ${name} per view`,
+  measure: (reads) => {
+    const posts = countedPosts(reads, name)
+    if (posts.length < LEAST_POSTS || meanOf(posts.map(({ counted }) => counted))! < LEAST_MEAN)
+      return { needs: `${name} of ${LEAST_POSTS} posts that are a day old, ${LEAST_MEAN} on average` }
+    const logs = posts.map(({ counted, views }) => Math.log((counted + 1) / views))
+    const mean = meanOf(logs)!
+    const spread = Math.sqrt(meanOf(logs.map((log) => (log - mean) ** 2))!)
+    return { value: 1 / Math.max(LEAST_SPREAD, spread), facts: { spread_percent: spread * 100, posts: posts.length } }
+  },
+  sentence: ({ spread_percent, posts }) =>
+    `${name[0]!.toUpperCase()}${name.slice(1)} per view of ${posts} posts differ by ${percent(spread_percent)} only.`,
+  clears: `${name[0]!.toUpperCase()}${name.slice(1)} per view of new posts differ as those of comparable channels do.`,
+})
+
+export const engagementSignals = {
+  many_reactions: many('reactions'),
+  few_reactions: few('reactions'),
+  even_reactions: even('reactions'),
+  many_comments: many('comments'),
+  few_comments: few('comments'),
+  even_comments: even('comments'),
+  many_forwards: many('forwards'),
+  few_forwards: few('forwards'),
+  even_forwards: even('forwards'),
+}

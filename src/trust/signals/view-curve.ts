@@ -1,0 +1,176 @@
+// How views come with the age of posts: in blocks, in straight lines, at night as by day.
+import { percentile } from '../../metrics/percentiles.ts'
+import { postViewsAtAge } from '../../metrics/post-views.ts'
+import type { Post, ViewReading } from '../../metrics/posts.ts'
+import { HOUR } from '../../time/spans.ts'
+import type { Measured, Signal, Unmeasured } from '../reads.ts'
+import { count, percent } from '../said.ts'
+
+/** What most posts of a channel show; a tenth of them is enough to be seen. */
+const SHARE_OF_POSTS = 0.9
+const LEAST_POSTS = 5
+
+/** Smaller counts move by chance. */
+const LEAST_VIEWS = 100
+
+/** The growth of the first hours is steep in every channel. */
+const FIRST_AGE = 3 * HOUR
+const LAST_AGE = 72 * HOUR
+const LONGEST_INTERVAL = 6 * HOUR
+export const LEAST_INTERVALS = 4
+
+type Interval = {
+  from: number
+  to: number
+  /** Views, and reactions if both readings have them. */
+  gain: number
+  reactions: number | null
+  age: number
+}
+
+/** The readings of a post: of the message of its album that was read most often. */
+export const readingsOf = ({ messages }: Post): readonly ViewReading[] =>
+  messages.reduce(
+    (most, { view_readings }) => (view_readings.length > most.length ? view_readings : most),
+    [] as readonly ViewReading[],
+  )
+
+/** The times between two readings that are near enough to each other to say when views came. */
+export const intervalsOf = (post: Post): Interval[] =>
+  readingsOf(post).flatMap((reading, i, all) => {
+    const before = all[i - 1]
+    if (!before) return []
+    const age = before.at - post.date
+    return age >= FIRST_AGE && reading.at - post.date <= LAST_AGE && reading.at - before.at <= LONGEST_INTERVAL
+      ? [
+          {
+            from: before.at,
+            to: reading.at,
+            gain: Math.max(0, reading.views - before.views),
+            reactions: gained(before.reactions, reading.reactions),
+            age,
+          },
+        ]
+      : []
+  })
+
+const gained = (before: number | null | undefined, after: number | null | undefined) =>
+  before == null || after == null ? null : Math.max(0, after - before)
+
+const needsCurve: Unmeasured = {
+  needs: `views of ${LEAST_POSTS} posts with ${LEAST_VIEWS} views or more, each read at least every 6 hours from the third hour on`,
+}
+
+/** The value that nine of ten posts do not exceed, and the post that has it. */
+export const ofPosts = (
+  values: { value: number; post: Post; facts: Measured['facts'] }[],
+  needed: Unmeasured,
+): Measured | Unmeasured => {
+  if (values.length < LEAST_POSTS) return needed
+  const sorted = values.sort((a, b) => a.value - b.value)
+  const { post, facts } = sorted[Math.floor((sorted.length - 1) * SHARE_OF_POSTS)]!
+  const value = percentile(
+    sorted.map((one) => one.value),
+    SHARE_OF_POSTS,
+  )
+  return { value, from: post.date, to: post.date + LAST_AGE, facts: { ...facts, posts: sorted.length } }
+}
+
+export const viewBlocks: Signal = {
+  weight: 0.08,
+  series: 'view_curve',
+  about:
+    'greatest share of the views of a post that came within one time of at most 6 hours after its third hour; of ten posts the second highest',
+  measure: ({ posts }) =>
+    ofPosts(
+      posts.flatMap((post) => {
+        const intervals = intervalsOf(post)
+        if (intervals.length < LEAST_INTERVALS || (post.views ?? 0) < LEAST_VIEWS) return []
+        const { gain, from, to } = intervals.reduce((most, one) => (one.gain > most.gain ? one : most))
+        const share = gain / post.views!
+        return [{ value: share, post, facts: { views: gain, share_percent: share * 100, hours: (to - from) / HOUR } }]
+      }),
+      needsCurve,
+    ),
+  sentence: ({ views, share_percent, hours }) =>
+    `Views come in blocks: a post got ${count(views)} views (${percent(share_percent)} of them) within ${hours!.toFixed(1)} hours, later than three hours after it was published.`,
+  clears: 'New posts get their views without such blocks.',
+}
+
+/** How straight the growth between two ages is: 0 if all came before the first, 1 if as many came in every hour. */
+const lines = [
+  [6, 24],
+  [24, 48],
+] as const
+
+export const viewLines: Signal = {
+  weight: 0.08,
+  series: 'view_curve',
+  about:
+    'share of the views at 24 (48) hours that came after 6 (24) hours, divided by what a constant stream would give; of ten posts the second highest',
+  measure: ({ posts }) =>
+    ofPosts(
+      posts.flatMap((post) => {
+        const straight = lines.flatMap(([from, to]) => {
+          const [early, late] = [postViewsAtAge(post, from), postViewsAtAge(post, to)]
+          return early === null || late === null || late < LEAST_VIEWS
+            ? []
+            : [{ value: (1 - early / late) / (1 - from / to), from_hours: from, to_hours: to, early, late }]
+        })
+        if (straight.length < lines.length) return []
+        const { value, ...facts } = straight.reduce((most, one) => (one.value > most.value ? one : most))
+        return [{ value: Math.max(0, value), post, facts }]
+      }),
+      { needs: `views of ${LEAST_POSTS} posts at an age of 6, 24 and 48 hours` },
+    ),
+  sentence: ({ from_hours, to_hours, early, late }) =>
+    `Views come in a line: a post had ${count(early)} views after ${from_hours} hours and ${count(late)} after ${to_hours}, where usual posts slow down.`,
+  clears: 'New posts get most of their views in the first hours.',
+}
+
+/** Parts of the day, each of 6 hours. */
+const ARCS = 24
+const ARC_HOURS = 6
+const LEAST_INTERVALS_OF_ARC = 10
+
+/** Views come by and large with the logarithm of the age. */
+const expected = ({ from, to, age }: Interval) => Math.log((age + (to - from)) / age)
+
+export const viewNights: Signal = {
+  weight: 0.05,
+  series: 'view_curve',
+  about:
+    'views of the quietest 6 hours of the day, divided by what posts of that age would get if all hours were alike',
+  measure: ({ posts }) => {
+    const actual = new Float64Array(ARCS)
+    const usual = new Float64Array(ARCS)
+    const intervals = new Float64Array(ARCS)
+    for (const post of posts) {
+      if ((post.views ?? 0) < LEAST_VIEWS) continue
+      for (const interval of intervalsOf(post)) {
+        const hour = Math.floor((interval.from + interval.to) / 2 / HOUR) % ARCS
+        actual[hour]! += interval.gain
+        usual[hour]! += expected(interval) * post.views!
+        intervals[hour]! += 1
+      }
+    }
+    const sum = (values: Float64Array, start: number, hours: number) => {
+      let total = 0
+      for (let i = 0; i < hours; i++) total += values[(start + i) % ARCS]!
+      return total
+    }
+    const all = sum(actual, 0, ARCS) / sum(usual, 0, ARCS)
+    let quietest: { ratio: number; start: number } | undefined
+    for (let start = 0; start < ARCS; start++) {
+      if (sum(intervals, start, ARC_HOURS) < LEAST_INTERVALS_OF_ARC)
+        return { needs: 'readings of views at all hours of the day' }
+      const ratio = sum(actual, start, ARC_HOURS) / sum(usual, start, ARC_HOURS) / all
+      if (!quietest || ratio < quietest.ratio) quietest = { ratio, start }
+    }
+    if (!Number.isFinite(all) || all === 0) return { needs: 'views that grow while they are read' }
+    return { value: quietest!.ratio, facts: { share_percent: quietest!.ratio * 100, hour: quietest!.start } }
+  },
+  sentence: ({ share_percent, hour }) =>
+    `Views come at night as by day: in the quietest six hours, from ${hour}:00 UTC, posts get ${percent(share_percent)} of what they get on average.`,
+  clears: 'Posts get fewer views in the quiet hours of their audience.',
+}

@@ -1,0 +1,106 @@
+// The views of posts next to each other: too even, equal, or just above round numbers.
+import { meanOf } from '../../metrics/mean.ts'
+import type { Post } from '../../metrics/posts.ts'
+import { DAY } from '../../time/spans.ts'
+import type { Signal, TrustReads } from '../reads.ts'
+import { count, percent } from '../said.ts'
+
+const LEAST_POSTS = 10
+const LEAST_VIEWS = 100
+
+/** Views of posts whose views have mostly come. */
+const grownViews = (posts: readonly Post[], now: number, days: number): number[] =>
+  posts.flatMap(({ date, views }) => (date <= now - days * DAY && views !== null && views > 0 ? views : []))
+
+const enough = ({ posts, now }: TrustReads, days: number): number[] | undefined => {
+  const views = grownViews(posts, now, days)
+  return views.length >= LEAST_POSTS && meanOf(views)! >= LEAST_VIEWS ? views : undefined
+}
+
+const needsViews = { needs: `views of ${LEAST_POSTS} posts that are a day old, ${LEAST_VIEWS} on average` }
+
+/** Of a standard deviation: counts differ by chance. */
+const LEAST_SPREAD = 0.005
+
+export const evenViews: Signal = {
+  weight: 0.08,
+  series: 'post_views',
+  about: '1 divided by the standard deviation of the natural logarithm of the views per post',
+  measure: (reads) => {
+    const views = enough(reads, 1)
+    if (!views) return needsViews
+    const logs = views.map(Math.log)
+    const mean = meanOf(logs)!
+    const spread = Math.sqrt(meanOf(logs.map((log) => (log - mean) ** 2))!)
+    return { value: 1 / Math.max(LEAST_SPREAD, spread), facts: { spread_percent: spread * 100, posts: views.length } }
+  },
+  sentence: ({ spread_percent, posts }) => `The views of ${posts} posts differ by ${percent(spread_percent)} only.`,
+  clears: 'The views of new posts differ as those of comparable channels do.',
+}
+
+export const equalViews: Signal = {
+  weight: 0.03,
+  series: 'post_views',
+  about: 'pairs of posts with exactly equal views, in multiples of what chance would give',
+  measure: (reads) => {
+    const views = enough(reads, 1)
+    if (!views) return needsViews
+    if (views.filter((one) => one % 100 === 0).length > views.length / 4)
+      return { needs: 'exact views, where a source gives rounded ones' }
+    const mean = meanOf(views)!
+    const deviation = Math.sqrt(meanOf(views.map((one) => (one - mean) ** 2))!)
+    const of_value = Map.groupBy(views, (one) => one)
+    let pairs = 0
+    for (const { length } of of_value.values()) pairs += (length * (length - 1)) / 2
+    // Of two values of a bell curve, the chance to be equal.
+    const chance = 1 / (2 * Math.sqrt(Math.PI) * Math.max(1, deviation))
+    const expected = ((views.length * (views.length - 1)) / 2) * chance
+    return { value: (pairs + 1) / (expected + 1), facts: { pairs, expected, posts: views.length } }
+  },
+  sentence: ({ pairs, expected, posts }) =>
+    `Of ${posts} posts, ${pairs} pairs have exactly equal views, where chance gives about ${expected!.toFixed(1)}.`,
+  clears: 'New posts have views of their own.',
+}
+
+/** How far above a round number, as a share of the views. */
+const NEAR = 0.025
+
+/** Steps between round numbers: for 12,345 these are thousands. */
+const roundStep = (views: number) => 10 ** Math.floor(Math.log10(views)) / (views >= 10_000 ? 10 : 1)
+
+export const viewCaps: Signal = {
+  weight: 0.04,
+  series: 'post_views',
+  about:
+    'posts that are three days old and whose views lie within 2.5 % above a round number, in multiples of what chance would give',
+  measure: (reads) => {
+    const views = enough(reads, 3)?.filter((one) => one >= LEAST_VIEWS)
+    if (!views) return { needs: `views of ${LEAST_POSTS} posts that are three days old, ${LEAST_VIEWS} on average` }
+    let [near, expected] = [0, 0]
+    for (const one of views) {
+      const step = roundStep(one)
+      if (one % step <= one * NEAR) near++
+      expected += Math.min(1, (one * NEAR) / step)
+    }
+    return { value: (near + 1) / (expected + 1), facts: { near, expected, posts: views.length } }
+  },
+  sentence: ({ near, expected, posts }) =>
+    `The views of ${near} of ${posts} posts stop just above a round number, where chance gives about ${count(expected)}.`,
+  clears: 'The views of new posts do not stop near round numbers.',
+}
+
+export const viewsAboveMembers: Signal = {
+  weight: 0.05,
+  series: 'post_views',
+  about: 'views per post, divided by the members',
+  measure: ({ posts, now, members_count }) => {
+    const views = grownViews(posts, now, 1)
+    if (!members_count || members_count < LEAST_VIEWS || views.length < 3)
+      return { needs: `views of 3 posts that are a day old, and ${LEAST_VIEWS} members` }
+    const mean = meanOf(views)!
+    return { value: mean / members_count, facts: { views: mean, members: members_count } }
+  },
+  sentence: ({ views, members }) =>
+    `Posts have ${count(views)} views on average, and the channel has ${count(members)} members.`,
+  clears: 'Views per post fall, or forwards and mentions that bring readers from elsewhere become known.',
+}
