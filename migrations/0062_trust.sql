@@ -51,3 +51,15 @@ create trigger trust_changed after update of trust_findings on channel_stats for
   when (old.trust_rules = new.trust_rules and old.trust_level <> 'too_little_data' and new.trust_level <> 'too_little_data'
     and old.trust_findings is distinct from new.trust_findings)
   execute function note_changed_trust();
+
+-- What owners of verified channels say about a signal.
+create table trust_explanations (
+  chat_id bigint not null,
+  signal text not null,
+  account_id bigint not null references accounts,
+  text text not null,
+  link text,
+  written_at timestamptz not null,
+  primary key (chat_id, signal)
+);
+create index trust_explanations_by_account on trust_explanations (account_id);

@@ -1142,6 +1142,17 @@ create table trust_bands (
   PRIMARY KEY (band)
 );
 
+create table trust_explanations (
+  chat_id bigint not null,
+  signal text not null,
+  account_id bigint not null,
+  text text not null,
+  link text,
+  written_at timestamp with time zone not null,
+  PRIMARY KEY (chat_id, signal),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id)
+);
+
 create table usage_chat_days (
   account_id bigint not null,
   day date not null,
@@ -1321,6 +1332,7 @@ CREATE INDEX snapshots_by_expiry ON public.snapshots USING btree (expires_at);
 CREATE INDEX star_refunds_by_user ON public.star_refunds USING btree (user_id);
 CREATE INDEX star_refunds_owed ON public.star_refunds USING btree (next_try_at) WHERE (state = 'owed'::text);
 CREATE INDEX telegram_chat_keys_by_chat ON public.telegram_chat_keys USING btree (platform_id);
+CREATE INDEX trust_explanations_by_account ON public.trust_explanations USING btree (account_id);
 CREATE INDEX verification_codes_by_chat ON public.verification_codes USING btree (chat_id);
 CREATE INDEX waiting_mentions_by_date ON public.waiting_mentions USING btree (date DESC);
 CREATE INDEX waiting_mentions_by_name ON public.waiting_mentions USING gin (names);

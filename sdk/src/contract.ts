@@ -895,6 +895,35 @@ export interface Operations {
       as_of?: string | number | Date | undefined
     }
     output: ChannelTrust
+    file: FileInput
+  }
+  /** Explain a signal of a channel that is yours. For channels that you have verified. The explanation is shown to everybody beside the signal, and replaces the one before. It changes neither the signal nor the ads index. 403: the channel is not yours. */
+  explainSignal: {
+    method: 'POST'
+    path: '/v1/channel/trust/explanation'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Name of the signal. */
+      signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+      /** What the owner says, as plain text. */
+      text: string
+      /** Where it can be checked. */
+      link?: string | undefined
+    }
+    output: TrustExplanation
+  }
+  /** Withdraw an explanation. Without an explanation, `deleted` is `false`. 403: the channel is not yours. */
+  withdrawExplanation: {
+    method: 'DELETE'
+    path: '/v1/channel/trust/explanation'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Name of the signal. */
+      signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+    }
+    output: Deleted
   }
   /** Full record of a group. With `as_of` at a moment of which nothing is known the answer is free and names the chat only, as it is called now. */
   getGroupInfo: {
@@ -4176,7 +4205,7 @@ export interface ErrChart {
 }
 
 /** Stable name of a refusal; branch on this. More may be added: treat one that you do not know by the status. */
-export type ErrorCode = 'INVALID_INPUT' | 'UNKNOWN_PARAMETER' | 'INVALID_CURSOR' | 'IDEMPOTENCY_KEY_REUSED' | 'MALFORMED_REQUEST' | 'CANNOT_BE_ADDED' | 'WATCH_LIMIT_REACHED' | 'KEY_LIMIT_REACHED' | 'BEYOND_HISTORY' | 'TOO_MUCH_TO_COUNT' | 'VERIFIED_ONLY' | 'MESSAGE_SEARCH_DISABLED' | 'MISSING_KEY' | 'UNKNOWN_KEY' | 'EXPIRED_KEY' | 'SESSION_ENDED' | 'OPERATOR_KEY' | 'OPERATOR_KEY_NEEDED' | 'INVALID_SIGNATURE' | 'CREDITS_SHORT' | 'NOT_IN_PLAN' | 'PERMISSION_MISSING' | 'FULL_KEY_NEEDED' | 'REPLACED_KEY' | 'OPERATOR_SESSION' | 'ACCOUNT_SESSION' | 'READ_ONLY_KEY' | 'READ_ONLY_SESSION' | 'FOREIGN_PAGE' | 'UNKNOWN_PATH' | 'NOT_FOUND' | 'CHAT_NOT_FOUND' | 'CHAT_IS_GROUP' | 'CHAT_IS_CHANNEL' | 'MESSAGE_NOT_FOUND' | 'ACCOUNT_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'EXPORT_TIMEOUT' | 'CONFLICT' | 'ACCOUNT_SUSPENDED' | 'SUBSCRIPTION_EXPIRED' | 'BODY_TOO_LARGE' | 'URL_TOO_LONG' | 'HEADERS_TOO_LARGE' | 'UNKNOWN_EXPECTATION' | 'QUOTA_EXHAUSTED' | 'RATE_LIMITED' | 'REQUEST_IN_PROGRESS' | 'SNAPSHOT_TOO_LARGE' | 'SNAPSHOT_CREATION_IN_PROGRESS' | 'DIFF_CREATION_IN_PROGRESS' | 'SNAPSHOT_MUTATION_IN_PROGRESS' | 'SNAPSHOT_LIMIT_REACHED' | 'DIFF_LIMIT_REACHED' | 'SNAPSHOT_NOT_FOUND' | 'SNAPSHOT_EXPIRED' | 'DIFF_NOT_FOUND' | 'DIFF_EXPIRED' | 'LIST_LIMIT_REACHED' | 'LIST_TOO_LARGE' | 'LIST_NOT_FOUND' | 'INTERNAL_ERROR' | 'STOPPING' | 'UNAVAILABLE' | (string & {})
+export type ErrorCode = 'INVALID_INPUT' | 'UNKNOWN_PARAMETER' | 'INVALID_CURSOR' | 'IDEMPOTENCY_KEY_REUSED' | 'MALFORMED_REQUEST' | 'CANNOT_BE_ADDED' | 'WATCH_LIMIT_REACHED' | 'KEY_LIMIT_REACHED' | 'BEYOND_HISTORY' | 'TOO_MUCH_TO_COUNT' | 'VERIFIED_ONLY' | 'MESSAGE_SEARCH_DISABLED' | 'MISSING_KEY' | 'UNKNOWN_KEY' | 'EXPIRED_KEY' | 'SESSION_ENDED' | 'OPERATOR_KEY' | 'OPERATOR_KEY_NEEDED' | 'INVALID_SIGNATURE' | 'CREDITS_SHORT' | 'NOT_IN_PLAN' | 'PERMISSION_MISSING' | 'FULL_KEY_NEEDED' | 'NOT_OWNER' | 'REPLACED_KEY' | 'OPERATOR_SESSION' | 'ACCOUNT_SESSION' | 'READ_ONLY_KEY' | 'READ_ONLY_SESSION' | 'FOREIGN_PAGE' | 'UNKNOWN_PATH' | 'NOT_FOUND' | 'CHAT_NOT_FOUND' | 'CHAT_IS_GROUP' | 'CHAT_IS_CHANNEL' | 'MESSAGE_NOT_FOUND' | 'ACCOUNT_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'EXPORT_TIMEOUT' | 'CONFLICT' | 'ACCOUNT_SUSPENDED' | 'SUBSCRIPTION_EXPIRED' | 'BODY_TOO_LARGE' | 'URL_TOO_LONG' | 'HEADERS_TOO_LARGE' | 'UNKNOWN_EXPECTATION' | 'QUOTA_EXHAUSTED' | 'RATE_LIMITED' | 'REQUEST_IN_PROGRESS' | 'SNAPSHOT_TOO_LARGE' | 'SNAPSHOT_CREATION_IN_PROGRESS' | 'DIFF_CREATION_IN_PROGRESS' | 'SNAPSHOT_MUTATION_IN_PROGRESS' | 'SNAPSHOT_LIMIT_REACHED' | 'DIFF_LIMIT_REACHED' | 'SNAPSHOT_NOT_FOUND' | 'SNAPSHOT_EXPIRED' | 'DIFF_NOT_FOUND' | 'DIFF_EXPIRED' | 'LIST_LIMIT_REACHED' | 'LIST_TOO_LARGE' | 'LIST_NOT_FOUND' | 'INTERNAL_ERROR' | 'STOPPING' | 'UNAVAILABLE' | (string & {})
 
 /** Body of an ordinary refusal. */
 export interface ErrorMessage {
@@ -6756,6 +6785,16 @@ export interface TrustChangedFacts {
 export interface TrustChangedThresholds {
 }
 
+/** What a verified owner of the channel says about a signal. It changes no number. */
+export interface TrustExplanation {
+  /** What the owner says, as plain text. */
+  text: string
+  /** Where it can be checked. */
+  link?: string
+  /** When it was written. */
+  written_at: string
+}
+
 /** A signal that was measured and compared. */
 export interface TrustSignal {
   /** Name of the signal. */
@@ -6776,6 +6815,8 @@ export interface TrustSignal {
   text: string
   /** What would clear it. */
   clears: string
+  /** What a verified owner of the channel says about a signal. It changes no number. */
+  explanation?: TrustExplanation
   /** The series that shows it, in `series`. */
   series: 'members' | 'post_views' | 'view_curve' | 'reactions' | 'comments' | 'forwards' | 'mentions'
   /** Where the unusual part of the series begins. */

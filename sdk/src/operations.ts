@@ -49,6 +49,10 @@ export const channelscope = (options: ClientOptions) => {
       completeness: read('getChannelCompleteness', '/v1/channel/completeness'),
       /** What is unusual about the audience of a channel. */
       trust: read('getChannelTrust', '/v1/channel/trust'),
+      /** Explain a signal of a channel that is yours. Free. */
+      explainSignal: create('explainSignal', '/v1/channel/trust/explanation'),
+      /** Withdraw an explanation. Free. */
+      withdrawExplanation: remove('withdrawExplanation', '/v1/channel/trust/explanation'),
       /** Former titles, names and descriptions of a channel. */
       history: byCursor('getChannelHistory', '/v1/channel/history', 'entries', 100),
     },

@@ -40,6 +40,7 @@ const made: Record<keyof typeof refuse, Refusal[]> = {
   fullKeyNeeded: [refuse.fullKeyNeeded()],
   foreignPage: [refuse.foreignPage()],
   otherOrigin: [refuse.otherOrigin()],
+  notOwner: [refuse.notOwner()],
   replacedKey: [refuse.replacedKey()],
   notFound: [refuse.notFound('key')],
   unknownPath: [refuse.unknownPath('GET', '/nothing')],

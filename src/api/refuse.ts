@@ -169,6 +169,7 @@ export const refuse = {
         'Only pages of this service may use a session: the request needs Sec-Fetch-Site: same-origin, or an Origin header with the address of the service',
       ),
     ),
+  notOwner: () => saying(403, 'NOT_OWNER', 'You have not verified that this channel is yours'),
   replacedKey: () => saying(403, 'REPLACED_KEY', 'The key of this request was replaced: use the new one'),
   notFound: (what: string) => saying(404, 'NOT_FOUND', `${what} not found`),
   unknownPath: (method: string, path: string) => saying(404, 'UNKNOWN_PATH', `${method} ${path} not found`),

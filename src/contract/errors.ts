@@ -28,6 +28,7 @@ export const errorMeanings = {
   NOT_IN_PLAN: 'The plan does not include the feature.',
   PERMISSION_MISSING: 'The named key does not have the permission.',
   FULL_KEY_NEEDED: 'A named key may not do this: it needs a key of the account without restrictions.',
+  NOT_OWNER: 'The account has not verified that the channel is its own.',
   REPLACED_KEY: 'The key was replaced while the request ran: use the new one.',
   OPERATOR_SESSION: 'The session is an operator’s, which this interface does not take.',
   ACCOUNT_SESSION: 'The session is an account’s, which this interface does not take.',

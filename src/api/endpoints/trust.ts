@@ -1,12 +1,24 @@
 // What is unusual about the audience of a channel.
-import { type ChannelTrust, getChannelTrust } from '../../contract/index.ts'
+
+import { chatToVerify } from '../../accounts/verification.ts'
+import { type ChannelTrust, explainSignal, getChannelTrust, withdrawExplanation } from '../../contract/index.ts'
 import { rounded } from '../../metrics/rounding.ts'
 import { channelTrust } from '../../statistics/channel-trust.ts'
+import {
+  deleteExplanation,
+  type Explanation,
+  listExplanations,
+  upsertExplanation,
+} from '../../store/chats/explanations.ts'
+import { findOwnership } from '../../store/chats/verification.ts'
+import type { Db } from '../../store/db.ts'
+import { readChatName } from '../../text/links.ts'
 import { usualRange } from '../../trust/distribution.ts'
 import { seriesOf } from '../../trust/series.ts'
 import { signals } from '../../trust/signals/signals.ts'
 import type { JudgedSignal } from '../../trust/statement.ts'
 import type { TrustSeries } from '../../vocabulary.ts'
+import { refuse } from '../refuse.ts'
 import { type Answer, handle } from '../request/handle.ts'
 import { pastMoment } from './history.ts'
 
@@ -15,19 +27,48 @@ export const trustRoutes = [
     const as_of = pastMoment({ query, caller, now })
     const { reads, statement } = await channelTrust(db, chat.chat_id, { now, as_of })
     const { judged } = statement
+    const explanations = new Map((await listExplanations(db, chat.chat_id)).map((one) => [one.signal, one]))
+    const shown = (one: JudgedSignal) => ({
+      ...shownSignal(one),
+      explanation: shownExplanation(explanations.get(one.signal)),
+    })
     const names = new Set(judged.map(({ signal }) => signals[signal].series))
     const series = Object.fromEntries([...names].map((name) => [name, seriesOf[name](reads, judged).map(shownPoint)]))
     return {
       internal_id: chat.internal_id,
       level: statement.level,
-      findings: judged.filter(({ finding }) => finding !== null).map(shownSignal),
-      checked: judged.filter(({ finding }) => finding === null).map(shownSignal),
+      findings: judged.filter(({ finding }) => finding !== null).map(shown),
+      checked: judged.filter(({ finding }) => finding === null).map(shown),
       left_out: statement.left_out,
       series: series as Record<TrustSeries, ReturnType<typeof shownPoint>[]>,
       computed_at: as_of ?? now,
     }
   }),
+
+  handle(explainSignal, async ({ body, caller, db, now }) => {
+    const chat_id = await ownChannel(db, body.internal_id, caller.holder.account_id)
+    const { signal, text, link = null } = body
+    const said = { signal, text: text.trim(), link, written_at: now }
+    if (!said.text) throw refuse.badInput('text must not be blank')
+    await upsertExplanation(db, { ...said, chat_id, account_id: caller.holder.account_id })
+    return shownExplanation(said)!
+  }),
+
+  handle(withdrawExplanation, async ({ query, caller, db }) => {
+    const chat_id = await ownChannel(db, query.internal_id, caller.holder.account_id)
+    return { deleted: await deleteExplanation(db, chat_id, query.signal) }
+  }),
 ]
+
+const ownChannel = async (db: Db, given: string, account_id: number): Promise<number> => {
+  const chat = await chatToVerify(db, readChatName(given)!)
+  if (!chat) throw refuse.chatNotFound('Chat')
+  if (!(await findOwnership(db, account_id, chat.chat_id))) throw refuse.notOwner()
+  return chat.chat_id
+}
+
+const shownExplanation = (said: Explanation | undefined) =>
+  said ? { text: said.text, link: said.link, written_at: said.written_at } : null
 
 const timeOf = (seconds: number | undefined) => (seconds === undefined ? null : new Date(seconds * 1000))
 

@@ -1,6 +1,7 @@
 // What is unusual about the audience of a channel, with the evidence.
 import { type Static, Type } from 'typebox'
 import { type TrustSeries, trustFindings, trustLevels, trustSeries, trustSignals } from '../../vocabulary.ts'
+import { Deleted } from '../catalog/snapshots.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { AsOf, ChatParameter, count, decimal, flag, InternalId, list, oneOf, text, time } from '../fields.ts'
 
@@ -33,6 +34,30 @@ const Usual = Type.Object(
   { title: 'UsualRange', description: 'The values of comparable channels.' },
 )
 
+const text_field = text(
+  'What the owner says, as plain text.',
+  'We were on television on 12 August; the recording is linked.',
+  { minLength: 1, maxLength: 1_000 },
+)
+const link_field = Type.Optional(
+  text('Where it can be checked.', 'https://example.org/evening-news', {
+    maxLength: 500,
+    pattern: '^https://[^\\s]+$',
+  }),
+)
+
+export const Explanation = Type.Object(
+  {
+    text: text_field,
+    link: link_field,
+    written_at: time('When it was written.', '2026-08-14T09:00:00Z'),
+  },
+  {
+    title: 'TrustExplanation',
+    description: 'What a verified owner of the channel says about a signal. It changes no number.',
+  },
+)
+
 export const TrustSignal = Type.Object(
   {
     signal: TrustSignalField,
@@ -47,6 +72,7 @@ export const TrustSignal = Type.Object(
       'Members grew by 4,100 (10 %) within 1 day; mentions and posts of those days explain about 200 of them.',
     ),
     clears: text('What would clear it.', 'The growth leaves the last 30 days.'),
+    explanation: Type.Optional(Explanation),
     series: oneOf(trustSeries, 'The series that shows it, in `series`.', 'members'),
     from: Type.Optional(time('Where the unusual part of the series begins.', '2026-08-12T00:00:00Z')),
     to: Type.Optional(time('Where the unusual part of the series ends.', '2026-08-13T00:00:00Z')),
@@ -115,9 +141,50 @@ export const getChannelTrust = endpoint({
     'Signals of the last 30 days, each compared with channels of the same language, size and posting rate. A finding is something that was observed and is not explained by what was observed; it is no judgement of anybody. With `as_of` the series are those of that moment and the ranges those of now.',
   query: Type.Object({ internal_id: ChatParameter, as_of: AsOf }),
   response: ChannelTrust,
+  rows: ['findings', 'checked'],
   counts: 'request and channel',
   permission: 'channels:read',
   chat: 'Channel',
 })
 
-export const trustEndpoints: Endpoint[] = [getChannelTrust]
+export const ExplanationBody = Type.Object(
+  { internal_id: ChatParameter, signal: TrustSignalField, text: text_field, link: link_field },
+  {
+    title: 'TrustExplanationBody',
+    description: 'A channel of yours, the signal, and what explains it.',
+    additionalProperties: false,
+  },
+)
+
+export const explainSignal = endpoint({
+  operation: 'explainSignal',
+  sdk: 'channels.explainSignal',
+  method: 'POST',
+  path: '/v1/channel/trust/explanation',
+  tag: 'Channel statistics',
+  summary: 'Explain a signal of a channel that is yours',
+  description:
+    'For channels that you have verified. The explanation is shown to everybody beside the signal, and replaces the one before. It changes neither the signal nor the ads index. 403: the channel is not yours.',
+  body: ExplanationBody,
+  response: Explanation,
+  status: 201,
+  counts: 'nothing',
+  permission: 'chats:verify',
+  at_most: { per_hour: 60, burst: 20 },
+})
+
+export const withdrawExplanation = endpoint({
+  operation: 'withdrawExplanation',
+  sdk: 'channels.withdrawExplanation',
+  method: 'DELETE',
+  path: '/v1/channel/trust/explanation',
+  tag: 'Channel statistics',
+  summary: 'Withdraw an explanation',
+  description: 'Without an explanation, `deleted` is `false`. 403: the channel is not yours.',
+  query: Type.Object({ internal_id: ChatParameter, signal: TrustSignalField }),
+  response: Deleted,
+  counts: 'nothing',
+  permission: 'chats:verify',
+})
+
+export const trustEndpoints: Endpoint[] = [getChannelTrust, explainSignal, withdrawExplanation]

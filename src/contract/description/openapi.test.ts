@@ -92,6 +92,8 @@ const promised = [
   'GET /v1/channel/neighbours',
   'GET /v1/channel/completeness',
   'GET /v1/channel/trust',
+  'POST /v1/channel/trust/explanation',
+  'DELETE /v1/channel/trust/explanation',
   'GET /v1/group/info',
   'GET /v1/group/stats',
   'GET /v1/channel/history',
@@ -169,7 +171,7 @@ const groups: [RegExp, string][] = [
   [/^\/v1\/catalog\//, 'Catalog'],
   [/^\/v1\/lists/, 'Lists'],
   [
-    /^\/v1\/channel\/(info|stats|mentions|neighbours|completeness|trust)$|^\/v1\/channels\/info-batch$/,
+    /^\/v1\/channel\/(info|stats|mentions|neighbours|completeness|trust(\/explanation)?)$|^\/v1\/channels\/info-batch$/,
     'Channel statistics',
   ],
   [/^\/v1\/group\//, 'Group statistics'],

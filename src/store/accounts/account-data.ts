@@ -18,6 +18,7 @@ export const accountTables: Record<string, { deletion: string }> = {
   operator_answers: { deletion: 'deleted' },
   chat_owners: { deletion: 'deleted' },
   verification_codes: { deletion: 'deleted' },
+  trust_explanations: { deletion: 'deleted' },
   watches: { deletion: 'deleted' },
   events: { deletion: 'deleted' },
   event_ids: { deletion: 'deleted' },

@@ -10,7 +10,7 @@ export const lockForDeletion = async (tx: Db, account_id: number): Promise<Accou
   (await tx.row<AccountRow>`select * from accounts where account_id = ${account_id} for update`)!
 
 /**
- * Removes name, keys, overrides, notes, owned chats, codes, snapshots with their diffs, lists with their notes and points, watches with their events and destinations, stored answers, remembered catalog reads, its user of the bot, what payment
+ * Removes name, keys, overrides, notes, owned chats and what was said about them, codes, snapshots with their diffs, lists with their notes and points, watches with their events and destinations, stored answers, remembered catalog reads, its user of the bot, what payment
  * providers call it, from which networks it called, and which links it added. The counted search terms are
  * replaced by numbers, because the audit counts them. Balance, counters and the other columns of the ledger stay, so the books still
  * add up. Deleting again changes nothing.
@@ -21,6 +21,7 @@ export const deleteAccountWithin = async (tx: Db, account_id: number): Promise<A
   await tx.rows`delete from named_keys where account_id = ${account_id}`
   await tx.rows`delete from chat_owners where account_id = ${account_id}`
   await tx.rows`delete from verification_codes where account_id = ${account_id}`
+  await tx.rows`delete from trust_explanations where account_id = ${account_id}`
   await tx.rows`delete from watches where account_id = ${account_id}`
   await tx.rows`delete from events where account_id = ${account_id}`
   await tx.rows`delete from event_ids where account_id = ${account_id}`
