@@ -17,6 +17,7 @@ import {
 } from '../contract/index.ts'
 import { exampleOf, type Json } from '../contract/schemas.ts'
 import { ingest } from '../ingest/ingest.ts'
+import { insertChatOwner } from '../store/chats/chats.ts'
 import { API_VERSION } from './http/description.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type Refusal, refuse } from './refuse.ts'
@@ -45,6 +46,10 @@ beforeAll(async () => {
   })
   const paid = await t.account({ overrides: { permissions } })
   keys.paid = paid.key
+  const [{ chat_id }] = (await t.db.rows<{
+    chat_id: number
+  }>`select chat_id from chats where internal_id = ${CHANNEL}`) as [{ chat_id: number }]
+  await insertChatOwner(t.db, paid.account_id, chat_id, t.clock.now)
   await issueKey(t.db, t.secrets, paid, 'credits', t.clock.now)
   keys.credits = (await t.account({ balance_mc: 1_000_000, overrides: { permissions } })).key
   keys.poor = (await t.account({ balance_mc: 1, overrides: { permissions } })).key

@@ -39,6 +39,7 @@ const busyAccount = async () => {
   await t.post(`/v1/lists/${list.body.list_id}/chats`, key, { chats: internal_id })
   await t.post('/v1/lists', key, { name: 'matching', kind: 'matching', filters: {} })
   await t.post('/v1/watches', key, { account: true })
+  await t.post('/v1/channel/trust/explanation', key, { internal_id, signal: 'step', text: 'We were on television' })
   await t.post('/v1/account/keys', key, { name: 'other', key_type: 'credits', permissions: ['events:read'] })
   await makeEvents(t.db, { now: t.clock.now, tariff: t.deps.tariff(), keep_days: 90 })
   const feed = await t.post('/v1/destinations', key, { kind: 'webhook', url: 'https://example.org/' })

@@ -192,6 +192,7 @@ export const responses = (refer: Refer): Record<string, Json> => {
           'FULL_KEY_NEEDED',
           'A named key may not do this: send a key of the account that has no restrictions',
         ],
+        not_owner: ['NOT_OWNER', 'You have not verified that this channel is yours'],
         replaced_key: ['REPLACED_KEY', 'The key of this request was replaced: use the new one'],
         operator_session: [
           'OPERATOR_SESSION',
