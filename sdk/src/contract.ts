@@ -6823,6 +6823,15 @@ export interface TrustSignal {
   from?: string
   /** Where the unusual part of the series ends. */
   to?: string
+  /** The usual range along the series. Empty where it cannot be drawn there. */
+  usual_series: {
+    /** When. */
+    at: string
+    /** The lower end. */
+    low: number
+    /** The upper end. */
+    high: number
+  }[]
   /** The numbers that the sentence names, for those who say it in other words. */
   facts: {
     /** What it is. */

@@ -31,6 +31,8 @@ export type ChartProps = {
   band?: [number, number]
   /** A vertical mark with a note. */
   marks?: { time: number; note: string }[]
+  /** A part of the time axis that is shaded. */
+  shade?: { from: number; to: number }
   onZoom?: (from: number, to: number) => void
   /** Told which point was clicked, or chosen with Enter at the cursor. */
   onPoint?: (index: number) => void
@@ -94,8 +96,19 @@ const drawMarks =
     ctx.restore()
   }
 
+const drawShade =
+  ({ from, to }: { from: number; to: number }) =>
+  ({ ctx, bbox, valToPos }: uPlot) => {
+    const within = (x: number) => Math.min(bbox.left + bbox.width, Math.max(bbox.left, x))
+    const [left, right] = [within(valToPos(from, 'x', true)), within(valToPos(to, 'x', true))]
+    ctx.save()
+    ctx.fillStyle = colourOf('--shade')
+    ctx.fillRect(left, bbox.top, Math.max(2, right - left), bbox.height)
+    ctx.restore()
+  }
+
 export const optionsOf = (props: ChartProps, width: number): uPlot.Options => {
-  const { lines, height = 180, sync, band, marks = [], onZoom, onCursor, formatX, formatY, utc } = props
+  const { lines, height = 180, sync, band, marks = [], shade, onZoom, onCursor, formatX, formatY, utc } = props
   const axis = { stroke: colourOf('--quiet'), grid: { stroke: colourOf('--line'), width: 1 }, ticks: { show: false } }
   const font = `12px ${getComputedStyle(document.body).fontFamily}`
   const valueLabels = (values: number[]) => (formatY ? values.map(formatY) : shortApart(values))
@@ -149,6 +162,7 @@ export const optionsOf = (props: ChartProps, width: number): uPlot.Options => {
           plot.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false)
         },
       ],
+      ...(shade && { drawClear: [drawShade(shade)] }),
       draw: [drawMarks(marks)],
     },
   }

@@ -62,6 +62,7 @@ export const Chart = (props: ChartProps) => {
     props.sync,
     props.band,
     marks,
+    props.shade,
     utc,
     props.noTimes,
     props.fromZero,

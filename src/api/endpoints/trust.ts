@@ -17,6 +17,7 @@ import { usualRange } from '../../trust/distribution.ts'
 import { seriesOf } from '../../trust/series.ts'
 import { signals } from '../../trust/signals/signals.ts'
 import type { JudgedSignal } from '../../trust/statement.ts'
+import { type UsualPoint, usualSeriesOf } from '../../trust/usual-series.ts'
 import type { TrustSeries } from '../../vocabulary.ts'
 import { refuse } from '../refuse.ts'
 import { type Answer, handle } from '../request/handle.ts'
@@ -30,6 +31,7 @@ export const trustRoutes = [
     const explanations = new Map((await listExplanations(db, chat.chat_id)).map((one) => [one.signal, one]))
     const shown = (one: JudgedSignal) => ({
       ...shownSignal(one),
+      usual_series: usualSeriesOf(reads, one).map(shownRange),
       explanation: shownExplanation(explanations.get(one.signal)),
     })
     const names = new Set(judged.map(({ signal }) => signals[signal].series))
@@ -73,6 +75,12 @@ const shownExplanation = (said: Explanation | undefined) =>
 const timeOf = (seconds: number | undefined) => (seconds === undefined ? null : new Date(seconds * 1000))
 
 const shownPoint = ({ at, value }: { at: number; value: number }) => ({ at: new Date(at * 1000), value })
+
+const shownRange = ({ at, low, high }: UsualPoint) => ({
+  at: new Date(at * 1000),
+  low: rounded(low),
+  high: rounded(high),
+})
 
 const shownSignal = ({ signal, finding, value, compared, p_value, corrected, from, to, facts }: JudgedSignal) => {
   const { about, sentence, clears, series } = signals[signal]

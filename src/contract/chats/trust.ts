@@ -76,6 +76,17 @@ export const TrustSignal = Type.Object(
     series: oneOf(trustSeries, 'The series that shows it, in `series`.', 'members'),
     from: Type.Optional(time('Where the unusual part of the series begins.', '2026-08-12T00:00:00Z')),
     to: Type.Optional(time('Where the unusual part of the series ends.', '2026-08-13T00:00:00Z')),
+    usual_series: list(
+      Type.Object(
+        {
+          at: time('When.', '2026-08-12T00:00:00Z'),
+          low: decimal('The lower end.', 40_800),
+          high: decimal('The upper end.', 41_300),
+        },
+        { description: 'Between which values a point would usually lie.' },
+      ),
+      'The usual range along the series. Empty where it cannot be drawn there.',
+    ),
     facts: list(
       Type.Object(
         { name: text('What it is.', 'gain'), value: decimal('The number.', 4_100) },

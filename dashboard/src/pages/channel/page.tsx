@@ -16,6 +16,7 @@ import { DeletionsSection } from './deletions.tsx'
 import { KeyNumbers } from './key-numbers.tsx'
 import { Mentions } from './mentions.tsx'
 import { Posts } from './posts.tsx'
+import { TrustSection } from './trust.tsx'
 import { ViewCurveSection } from './view-curve.tsx'
 
 export const ChannelPage = () => {
@@ -65,6 +66,7 @@ const ChannelView = ({ chat }: { chat: Channel }) => {
       {(period) => (
         <>
           <div className="no-print">
+            <TrustSection id={chat.internal_id} stats={stats.data} as_of={asOfIn(search, Date.now() / 1000)} />
             <DeletionsSection id={chat.internal_id} stats={stats.data} period={period} />
             <Posts chat={chat} />
             <Mentions id={chat.internal_id} />

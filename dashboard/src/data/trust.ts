@@ -1,0 +1,31 @@
+// What is unusual about the audience of a channel, and what its owner says about it.
+import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#sdk'
+import type { trustSignals } from '#sdk/values'
+import { queries, scope } from './client.ts'
+
+export type Trust = OutputOf<'getChannelTrust'>
+export type Signal = Trust['findings'][number]
+export type TrustSignal = (typeof trustSignals)[number]
+
+export const useTrust = (internal_id: string, as_of?: string) =>
+  useQuery({
+    queryKey: ['trust', internal_id, as_of],
+    queryFn: async ({ signal }) => (await scope.channels.trust({ internal_id, as_of }, { signal })).data,
+  })
+
+const changed = (internal_id: string) => queries.invalidateQueries({ queryKey: ['trust', internal_id] })
+
+export const explainSignal = async (
+  internal_id: string,
+  signal: TrustSignal,
+  said: { text: string; link?: string | undefined },
+) => {
+  await scope.channels.explainSignal({ internal_id, signal, ...said })
+  await changed(internal_id)
+}
+
+export const withdrawExplanation = async (internal_id: string, signal: TrustSignal) => {
+  await scope.channels.withdrawExplanation({ internal_id, signal })
+  await changed(internal_id)
+}

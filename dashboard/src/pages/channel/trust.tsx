@@ -1,0 +1,179 @@
+// What is unusual about the audience: findings first, each with its series, then what was checked and what could not be. It is read when it is asked for, because reading it has a price.
+import { useMemo, useState } from 'react'
+import type { ChannelStats } from '../../data/channel.ts'
+import { useMyChannels } from '../../data/mine.ts'
+import { type Signal, type Trust, useTrust } from '../../data/trust.ts'
+import { Chart, type Line } from '../../look/chart.tsx'
+import { FileLinks } from '../../look/file-links.tsx'
+import { exact, percent } from '../../look/format.ts'
+import { Empty, Loaded } from '../../look/states.tsx'
+import { useWords } from '../../words/index.ts'
+import { useChannelAddress } from './address.ts'
+import { OwnersWords } from './owners-words.tsx'
+import './trust.css'
+
+const HEIGHT = 320
+const CHART_HEIGHT = 200
+
+type TrustProps = { id: string; stats: ChannelStats | undefined; as_of: string | undefined }
+
+export const TrustSection = ({ id, stats, as_of }: TrustProps) => {
+  const words = useWords().trust
+  const { search, change } = useChannelAddress()
+  const isShown = search.trust === '1'
+  return (
+    <section className="trust" aria-labelledby="trust-title">
+      <div className="section-head">
+        <h2 id="trust-title">{words.title}</h2>
+        <button
+          type="button"
+          aria-expanded={isShown}
+          aria-controls="trust-signals"
+          onClick={() => change({ trust: isShown ? undefined : '1' }, true)}
+        >
+          {isShown ? words.hide : words.show}
+        </button>
+      </div>
+      {stats?.trust_level && (
+        <p>
+          <Level level={stats.trust_level} />
+        </p>
+      )}
+      <div id="trust-signals">{isShown && <Signals id={id} as_of={as_of} />}</div>
+    </section>
+  )
+}
+
+const Level = ({ level }: { level: Trust['level'] }) => {
+  const words = useWords().trust
+  return <strong className={`level ${level}`}>{words.levels[level]}</strong>
+}
+
+const Signals = ({ id, as_of }: { id: string; as_of: string | undefined }) => {
+  const words = useWords().trust
+  const query = useTrust(id, as_of)
+  const mine = useMyChannels()
+  const isOwn = mine.data?.some(({ internal_id }) => internal_id === id) ?? false
+  return (
+    <Loaded query={query} height={HEIGHT}>
+      {(data) => (
+        <>
+          {data.findings.length === 0 && <Empty>{words.levels[data.level]}</Empty>}
+          <ul className="findings">
+            {data.findings.map((signal, i) => (
+              <SignalItem key={signal.signal} id={id} signal={signal} data={data} isOwn={isOwn} openAtFirst={i === 0} />
+            ))}
+          </ul>
+          {data.checked.length > 0 && (
+            <details>
+              <summary>{words.checked(exact(data.checked.length))}</summary>
+              <ul className="checked">
+                {data.checked.map((signal) => (
+                  <SignalItem key={signal.signal} id={id} signal={signal} data={data} isOwn={isOwn} />
+                ))}
+              </ul>
+            </details>
+          )}
+          {data.left_out.length > 0 && (
+            <details>
+              <summary>{words.leftOut(exact(data.left_out.length))}</summary>
+              <dl className="left-out small">
+                {data.left_out.map(({ signal, needs }) => (
+                  <div key={signal}>
+                    <dt>{words.labels[signal]}</dt>
+                    <dd className="quiet">
+                      {words.needed} {words.needs(signal, needs)}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          )}
+          <p className="quiet small">
+            {words.means} <FileLinks title={words.title} path="/v1/channel/trust" query={{ internal_id: id, as_of }} />
+          </p>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+type ItemProps = { id: string; signal: Signal; data: Trust; isOwn: boolean; openAtFirst?: boolean }
+
+const SignalItem = ({ id, signal, data, isOwn, openAtFirst = false }: ItemProps) => {
+  const words = useWords().trust
+  const [isOpen, setOpen] = useState(openAtFirst)
+  const { usual, finding } = signal
+  const numbers = Object.fromEntries(signal.facts.map(({ name, value }) => [name, exact(value)]))
+  const panel = `trust-${signal.signal}`
+  return (
+    <li className={finding ?? 'usual'}>
+      <button
+        type="button"
+        className="head"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="name">{words.labels[signal.signal]}</span>
+        {finding && <span className={`tag ${finding}`}>{words.findings[finding]}</span>}
+      </button>
+      <p>{words.sentence(signal.signal, { text: signal.text, numbers })}</p>
+      {signal.explanation && <OwnersWords.Said said={signal.explanation} />}
+      <div id={panel}>
+        {isOpen && (
+          <>
+            <SeriesChart signal={signal} data={data} />
+            <p className="small">
+              {words.usual(exact(signal.value), exact(usual.low), exact(usual.high))}{' '}
+              {words.chance(percent(signal.p_value * 100))}{' '}
+              <span className="quiet">
+                {words.compared(exact(usual.channels), exact(usual.days))}{' '}
+                {usual.band === 'start' ? words.start : usual.merged ? words.merged : words.own}{' '}
+                {words.about(signal.signal, signal.about)}
+              </span>
+            </p>
+            {finding && (
+              <p className="small">
+                {words.wouldClear} {words.clears(signal.signal, signal.clears)}
+              </p>
+            )}
+            {isOwn && <OwnersWords.Form id={id} signal={signal.signal} said={signal.explanation} />}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const seconds = (at: string | Date) => new Date(at).getTime() / 1000
+
+/** The series, with the unusual part shaded and the usual range behind it. */
+const SeriesChart = ({ signal, data }: { signal: Signal; data: Trust }) => {
+  const words = useWords().trust
+  const points = data.series[signal.series] ?? []
+  const { times, lines } = useMemo(() => {
+    const range = new Map(signal.usual_series.map(({ at, low, high }) => [seconds(at), { low, high }]))
+    const times = points.map(({ at }) => seconds(at))
+    const lines: Line[] = [
+      { label: words.low, values: times.map((at) => range.get(at)?.low ?? null), hidden: true },
+      { label: words.series[signal.series], values: points.map(({ value }) => value) },
+      { label: words.high, values: times.map((at) => range.get(at)?.high ?? null), hidden: true },
+    ]
+    return { times, lines }
+  }, [signal, points, words])
+  if (points.length < 2) return <p className="quiet small">{words.noSeries}</p>
+  const shade = signal.from && signal.to ? { shade: { from: seconds(signal.from), to: seconds(signal.to) } } : {}
+  return (
+    <Chart
+      label={words.chart(words.series[signal.series])}
+      times={times}
+      lines={lines}
+      band={[2, 0]}
+      height={CHART_HEIGHT}
+      utc={signal.series === 'members' || signal.series === 'mentions'}
+      {...shade}
+      onCursor={() => undefined}
+    />
+  )
+}
