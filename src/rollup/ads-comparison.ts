@@ -12,7 +12,7 @@ import type { AdsInputsRow } from '../store/statistics/ads-indexes.ts'
 import { listSizeInputs } from '../store/statistics/ads-samples.ts'
 import { type AdsSize, adsSizes } from '../vocabulary.ts'
 
-/** So many channels of a size stand for all of them: a rank among them differs by 1.4 percentage points at most in 95 of 100 samples. */
+/** So many channels of a size stand for all of them: in random samples a rank is within 1.4 percentage points in 95 of 100. */
 const SAMPLE = 5_000
 
 type Comparison = { field: AdsField; compared_with: ComparedWith; rows_read: number }
