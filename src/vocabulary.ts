@@ -23,6 +23,10 @@ export type Deleted = (typeof deletedChoices)[number]
 export const adsIndexGrades = ['D', 'D+', 'C', 'C+', 'B', 'B+', 'A', 'A+'] as const
 export type AdsIndexGrade = (typeof adsIndexGrades)[number]
 
+/** Sizes of channels by members, within which the ads index compares: powers of ten, and one size below 1,000 and from a million up. */
+export const adsSizes = ['<1K', '1K', '10K', '100K', '1M+'] as const
+export type AdsSize = (typeof adsSizes)[number]
+
 /** What may be unusual about the audience of a channel. */
 export const trustSignals = [
   'step',

@@ -242,7 +242,7 @@ test('a first reading of 0 is a real reading', async () => {
   expect(stats.members_change).toEqual({ last_7_days: 150 })
 })
 
-test('a jump from 5,333 to 25,369 members in a day shows in the change, and a channel without others of its band has no ads index', async () => {
+test('a jump from 5,333 to 25,369 members in a day shows in the change, and a channel without others to compare has no ads index', async () => {
   const posts = Array.from({ length: 12 }, (_, i) => {
     const post = messageSeen({ message_id: i + 1, date: now - (26 - 2 * i) * DAY })
     return [post, countersSeen(post, post.date + DAY, { views: 1_000 + ((i * 37) % 400) })]

@@ -266,8 +266,8 @@ export const metrics = {
     "unit": "index",
     "subject": "standing",
     "at": "ads_index",
-    "definition": "From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience.",
-    "absent": "views after 24 hours are not known, or fewer than 5 channels of similar size and the same language can be compared"
+    "definition": "From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience.",
+    "absent": "views after 24 hours are not known, or fewer than 5 channels can be compared at all"
   },
   "mentions_total": {
     "title": "Mentions",
@@ -1359,6 +1359,14 @@ export const adsIndexGrades = [
   "B+",
   "A",
   "A+"
+] as const
+
+export const adsSizes = [
+  "<1K",
+  "1K",
+  "10K",
+  "100K",
+  "1M+"
 ] as const
 
 export const catalogHistogramNames = [

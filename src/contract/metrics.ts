@@ -279,9 +279,8 @@ export const channelMetrics = {
     unit: 'index',
     subject: 'standing',
     definition:
-      'From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience.',
-    absent:
-      'views after 24 hours are not known, or fewer than 5 channels of similar size and the same language can be compared',
+      'From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience.',
+    absent: 'views after 24 hours are not known, or fewer than 5 channels can be compared at all',
     max: 100,
     example: 74,
     filter: { examples: [40, 100] },

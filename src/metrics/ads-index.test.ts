@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { type AdsInputs, adsIndex, adsIndexGrade, adsIndexWeights, collectAdsField, sizeBand } from './ads-index.ts'
+import {
+  type AdsInputs,
+  adsIndex,
+  adsIndexGrade,
+  adsIndexWeights,
+  type ComparedWith,
+  collectAdsField,
+  sizeBand,
+  sizesToCompare,
+} from './ads-index.ts'
+
+const compared_with: ComparedWith = { same_language: true, sizes: ['1K'], sampled: false }
 
 const adsIndexes = (channels: AdsInputs[]) => {
   const { add, field } = collectAdsField()
@@ -7,7 +18,7 @@ const adsIndexes = (channels: AdsInputs[]) => {
   add(channels.slice(0, 2))
   add(channels.slice(2))
   const among = field()
-  return channels.map((channel) => adsIndex(channel, among))
+  return channels.map((channel) => adsIndex(channel, among, compared_with))
 }
 
 const inputs = (value: number, penalties: AdsInputs['penalties'] = {}): AdsInputs => ({
@@ -39,6 +50,7 @@ test('a worked example: a channel is first of five by reach and last in everythi
     ads_index_grade: 'C',
     ads_index_parts: {
       channels_compared: 5,
+      compared_with: { same_language: true, sizes: ['1K'], sampled: false },
       penalties: {},
       parts: { err24: { value: 9, rank: 1, compared: 5, rank_percent: 100, points: 40, of: 40 } },
     },
@@ -95,4 +107,19 @@ test('grades start at 90, 80, 70, 60, 50, 40, 25 and 0', () => {
 
 test('size bands are powers of ten', () => {
   expect([0, 999, 1_000, 99_999, 100_000, 5_000_000].map(sizeBand)).toEqual(['<1K', '<1K', '1K', '10K', '100K', '1M+'])
+})
+
+test('a comparison takes in the own size, then the smaller ones, then the larger ones, until all sizes are compared', () => {
+  expect(sizesToCompare('1M+')).toEqual(['1M+', '100K', '10K', '1K', '<1K'])
+  expect(sizesToCompare('10K')).toEqual(['10K', '1K', '<1K', '100K', '1M+'])
+  expect(sizesToCompare('<1K')).toEqual(['<1K', '1K', '10K', '100K', '1M+'])
+})
+
+test('five channels with a known reach are enough to compare, whatever else is known of others', () => {
+  const { add, isEnough } = collectAdsField()
+  add([inputs(1), inputs(2), { ...inputs(3), parts: { ...inputs(3).parts, err24: null } }])
+  add([inputs(4), inputs(5)])
+  expect(isEnough()).toBe(false)
+  add([inputs(6)])
+  expect(isEnough()).toBe(true)
 })

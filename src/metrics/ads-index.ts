@@ -1,5 +1,5 @@
-// The ads index: how safe and effective a placement looks, from ranks among channels of the same size and language.
-import { type AdsIndexGrade, adsIndexGrades, type TrustSignal } from '../vocabulary.ts'
+// The ads index: how safe and effective a placement looks, from ranks among channels of the same size and language, or of a wider set.
+import { type AdsIndexGrade, type AdsSize, adsIndexGrades, adsSizes, type TrustSignal } from '../vocabulary.ts'
 import { percentileRank, placeFromTop } from './percentile-rank.ts'
 import { rounded } from './rounding.ts'
 
@@ -23,6 +23,9 @@ export type AdsInputs = { parts: Record<AdsIndexPart, number | null>; penalties:
 /** `rank` is 1 plus the number of channels with a greater value, among the `compared` channels whose value is known. */
 type ExplainedPart = { value: number; rank: number; compared: number; rank_percent: number; points: number; of: number }
 
+/** Which channels those are. Of the same language, or of all; `sampled` if a part stands for all of them. */
+export type ComparedWith = { same_language: boolean; sizes: AdsSize[]; sampled: boolean }
+
 type AdsIndex = {
   ads_index: number
   ads_index_grade: AdsIndexGrade
@@ -30,6 +33,7 @@ type AdsIndex = {
     parts: Partial<Record<AdsIndexPart, ExplainedPart>>
     penalties: Penalties
     channels_compared: number
+    compared_with: ComparedWith
   }
 }
 
@@ -38,19 +42,22 @@ const names = Object.keys(adsIndexWeights) as AdsIndexPart[]
 /** A rank among fewer channels says nothing about a channel. */
 const LEAST_COMPARED = 5
 
-/** What the channels of one size band and language are compared with: the known values of each part, in ascending order. */
-type AdsField = Record<AdsIndexPart, Float64Array>
+/** What the channels of a band are compared with: the known values of each part, in ascending order. */
+export type AdsField = Record<AdsIndexPart, Float64Array>
 
-/** Collects the values of a band, one page of channels after the other: 48 bytes for each channel. */
+/** Collects the values of channels, one page of channels after the other: 48 bytes for each channel. */
 export const collectAdsField = () => {
   const pages = new Map(names.map((name) => [name, [] as Float64Array[]]))
+  let reaching = 0
   return {
     add: (channels: readonly AdsInputs[]) => {
       for (const name of names)
         pages
           .get(name)!
           .push(Float64Array.from(channels.map(({ parts }) => parts[name]).filter((value) => value !== null)))
+      reaching += pages.get('err24')!.at(-1)!.length
     },
+    isEnough: () => reaching >= LEAST_COMPARED,
     field: (): AdsField => Object.fromEntries(names.map((name) => [name, merged(pages.get(name)!).sort()])) as AdsField,
   }
 }
@@ -67,9 +74,14 @@ const merged = (pages: Float64Array[]): Float64Array => {
 }
 
 /**
- * The index of a channel; null if the channel's reach within a day is unknown, or if too few channels of the band can be compared.
+ * The index of a channel; null if the channel's reach within a day is unknown, or if too few channels can be compared. The values of the
+ * channel are among those of the field.
  */
-export const adsIndex = ({ parts, penalties }: AdsInputs, field: AdsField): AdsIndex | null => {
+export const adsIndex = (
+  { parts, penalties }: AdsInputs,
+  field: AdsField,
+  compared_with: ComparedWith,
+): AdsIndex | null => {
   const compared = field.err24.length
   if (parts.err24 === null || compared < LEAST_COMPARED) return null
   const known = names.filter((name) => parts[name] !== null)
@@ -96,7 +108,7 @@ export const adsIndex = ({ parts, penalties }: AdsInputs, field: AdsField): AdsI
   return {
     ads_index,
     ads_index_grade: adsIndexGrade(ads_index),
-    ads_index_parts: { parts: explained, penalties, channels_compared: compared },
+    ads_index_parts: { parts: explained, penalties, channels_compared: compared, compared_with },
   }
 }
 
@@ -105,8 +117,7 @@ const lowestIndex: Record<AdsIndexGrade, number> = { 'A+': 90, A: 80, 'B+': 70, 
 export const adsIndexGrade = (ads_index: number): AdsIndexGrade =>
   adsIndexGrades.findLast((grade) => ads_index >= lowestIndex[grade]) ?? 'D'
 
-/** Channels are compared within bands of one power of ten of members; below 1,000 and from a million up there is one band. */
-export const sizeBand = (members_count: number): string =>
+export const sizeBand = (members_count: number): AdsSize =>
   members_count < 1_000
     ? '<1K'
     : members_count < 10_000
@@ -116,3 +127,12 @@ export const sizeBand = (members_count: number): string =>
         : members_count < 1_000_000
           ? '100K'
           : '1M+'
+
+/**
+ * The order in which sizes are added to a comparison until it is enough: the own size, the smaller ones, as the largest channels have
+ * nobody else, and at last the larger ones.
+ */
+export const sizesToCompare = (size: AdsSize): AdsSize[] => {
+  const at = adsSizes.indexOf(size)
+  return [...adsSizes.slice(0, at + 1).toReversed(), ...adsSizes.slice(at + 1)]
+}

@@ -1,4 +1,4 @@
-// The ads index: each channel is ranked among the channels of its size band and language.
+// The ads index: each channel is ranked among the channels of its size band and language, or among more where these are too few.
 import { type AdsInputs, adsIndex, collectAdsField, sizeBand } from '../metrics/ads-index.ts'
 import type { Db } from '../store/db.ts'
 import {
@@ -9,6 +9,8 @@ import {
   updateAdsIndexes,
 } from '../store/statistics/ads-indexes.ts'
 import type { ChatFacts } from '../store/statistics/changes.ts'
+import type { AdsSize } from '../vocabulary.ts'
+import { widerComparisons } from './ads-comparison.ts'
 import type { RowCounts } from './row-counts.ts'
 
 /** Channels whose inputs are in memory at a time. */
@@ -17,6 +19,8 @@ const PAGE = 5_000
 /** The size band and language; null for a channel that cannot be ranked. */
 export const adsBand = ({ members_count, language, deleted_at }: ChatFacts): string | null =>
   members_count !== null && deleted_at === null ? `${sizeBand(members_count)} ${language ?? ''}` : null
+
+const sizeOf = (ads_band: string) => ads_band.slice(0, ads_band.indexOf(' ')) as AdsSize
 
 /**
  * Ranks the bands whose channels changed, each at most once; several processes share them. Returns early when `isOver`. Large bands wait
@@ -29,34 +33,45 @@ export const rankChangedBands = async (
 ): Promise<RowCounts> => {
   const counts = { rows_read: 0, rows_written: 0 }
   const ranked: string[] = []
+  const compareWider = widerComparisons(db)
   while (!isOver()) {
     const claimed = await claimChangedBand(db, { now, ranked, at_once })
     if (!claimed) return counts
     ranked.push(claimed.band)
-    const { channels, rows_written } = await rankBand(db, claimed.band)
+    const { channels, rows_read, rows_written } = await rankBand(db, claimed.band, compareWider)
     await endBandClaim(db, claimed, now, channels)
-    counts.rows_read += channels
+    counts.rows_read += rows_read
     counts.rows_written += rows_written
   }
   return counts
 }
 
-const rankBand = async (db: Db, ads_band: string) => {
+const rankBand = async (db: Db, ads_band: string, compareWider: ReturnType<typeof widerComparisons>) => {
   const first = await listBandInputs<AdsInputs>(db, ads_band, 0, PAGE)
-  const { add, field } = collectAdsField()
+  const { add, isEnough, field } = collectAdsField()
   let channels = 0
+  const reaching: AdsInputsRow<AdsInputs>[] = []
   for await (const page of pagesFrom(db, ads_band, first)) {
     add(page.map(({ ads_inputs }) => ads_inputs))
     channels += page.length
+    if (!isEnough()) reaching.push(...page.filter(({ ads_inputs }) => ads_inputs.parts.err24 !== null))
   }
-  const among = field()
+  const size = sizeOf(ads_band)
+  const among =
+    isEnough() || reaching.length === 0
+      ? { field: field(), compared_with: { same_language: true, sizes: [size], sampled: false }, rows_read: 0 }
+      : await compareWider(size, reaching)
   const unranked = { ads_band, ads_index: null, ads_index_grade: null, ads_index_parts: null }
   let rows_written = 0
   for await (const page of pagesFrom(db, ads_band, first)) {
-    const rows = page.map(({ chat_id, ads_inputs }) => ({ chat_id, ...unranked, ...adsIndex(ads_inputs, among) }))
+    const rows = page.map(({ chat_id, ads_inputs }) => ({
+      chat_id,
+      ...unranked,
+      ...adsIndex(ads_inputs, among.field, among.compared_with),
+    }))
     rows_written += await updateAdsIndexes(db, rows)
   }
-  return { channels, rows_written }
+  return { channels, rows_read: channels + among.rows_read, rows_written }
 }
 
 /** The pages of a band. A band is read twice, but its first page, which is all of a small band, only once. */

@@ -168,7 +168,7 @@ describe('GET /v1/channel/stats', () => {
     }
     await rollUp(t.db, { now: t.clock.now })
     const { body } = await t.get(`/v1/channel/stats?internal_id=${ids[4]}&explain=True`, key)
-    const { parts, penalties, channels_compared } = body.ads_index_parts
+    const { parts, penalties, channels_compared, compared_with } = body.ads_index_parts
     const points = Object.values(parts as Record<string, { points: number }>).reduce(
       (sum, part) => sum + part.points,
       0,
@@ -176,6 +176,7 @@ describe('GET /v1/channel/stats', () => {
     const taken = Object.values(penalties as Record<string, number>).reduce((sum, penalty) => sum + penalty, 0)
     expect(body.ads_index).toBeCloseTo(Math.max(0, points - taken), 1)
     expect(channels_compared).toBe(5)
+    expect(compared_with).toEqual({ same_language: true, sizes: ['1K'], sampled: false })
     expect(parts.err24).toMatchObject({ rank: 1, compared: 5, rank_percent: 100 })
     const reasons = body.ads_index_parts.penalty_reasons as { reason: string; points: number }[]
     expect(Object.fromEntries(reasons.map(({ reason, points }) => [reason, points]))).toEqual(penalties)

@@ -1,7 +1,7 @@
 // Schemas that the statistics of channels, groups and the catalog share.
 import { type Static, Type } from 'typebox'
-import { adsIndexGrades, type TrustSignal, trustSignals } from '../../vocabulary.ts'
-import { count, decimal, list, oneOf, text, time } from '../fields.ts'
+import { adsIndexGrades, adsSizes, type TrustSignal, trustSignals } from '../../vocabulary.ts'
+import { count, decimal, flag, list, oneOf, text, time } from '../fields.ts'
 import { figuresOf } from '../figures.ts'
 import { channelMetrics } from '../metrics.ts'
 
@@ -77,7 +77,31 @@ export const AdsIndexParts = Type.Object(
       ),
       'The penalties in words. Empty if there is none.',
     ),
-    channels_compared: count('Channels of the same size band and language that it was ranked among.', 48),
+    channels_compared: count('Channels that it was ranked among; `compared_with` says which.', 48),
+    compared_with: Type.Optional(
+      Type.Object(
+        {
+          same_language: flag(
+            'True: channels of its language, or of unknown language like itself. False: of all languages, because fewer than 5 of its language and size can be compared.',
+            true,
+          ),
+          sizes: list(
+            oneOf(
+              adsSizes,
+              'Size by members: under 1,000 (`<1K`), from 1,000 (`1K`), 10,000 (`10K`), 100,000 (`100K`) and 1,000,000 (`1M+`).',
+              '10K',
+            ),
+            'Its own size; and the next sizes, the smaller ones first, if fewer than 5 channels can be compared without them.',
+            { examples: [['10K']] },
+          ),
+          sampled: flag('Whether a size is so large that up to 5,000 of its channels stand for all.', false),
+        },
+        {
+          description:
+            'Which channels it was ranked among. Absent if the index was computed by a version that did not tell.',
+        },
+      ),
+    ),
   },
   {
     title: 'AdsIndexParts',

@@ -99,19 +99,29 @@ test('the reasons of the ads index: value, rank, points and penalties of each pa
   untroubled()
 })
 
-type Penalty = keyof NonNullable<typeof stats.ads_index_parts>['penalties']
-/** A channel of the demo with this sign of a bought audience. */
-const penalised = async (penalty: Penalty) => {
-  const { data } = await api.catalog.search({ sort_by: 'ads_index', sort_direction: 'asc', limit: 100 })
+type Order = Parameters<typeof api.catalog.search>[0]
+/** The first channel of the demo, in that order, whose ads index is explained so. */
+const explained = async (order: Order, is: (parts: NonNullable<typeof stats.ads_index_parts>) => unknown) => {
+  const { data } = await api.catalog.search({ ...order, limit: 100 })
   for (const { internal_id } of data.items) {
-    const { data: low } = await api.channels.stats({ internal_id, explain: true })
-    if (low.ads_index_parts?.penalties[penalty]) return low
+    const { data: found } = await api.channels.stats({ internal_id, explain: true })
+    if (found.ads_index_parts && is(found.ads_index_parts)) return found
   }
-  throw new Error(`no channel of the demo has the penalty ${penalty}`)
+  throw new Error('the demo has no such channel')
 }
 
+test('the largest channels say that they are compared with all languages, and with which sizes', async () => {
+  const large = await explained({ sort_by: 'members' }, ({ compared_with }) => compared_with?.same_language === false)
+  const { page, untroubled } = await openDashboard(browser, `/channel/${large.internal_id}?why=1`)
+  await settled(page)
+  await expect
+    .poll(() => page.locator('.ads-index > p').textContent())
+    .toMatch(/ranks among [\d,]+ channels of all languages with .*[\d,]+ .*members/)
+  untroubled()
+})
+
 test('a penalty is said in words', async () => {
-  const low = await penalised('constant_views')
+  const low = await explained({ sort_by: 'ads_index', sort_direction: 'asc' }, (why) => why.penalties.constant_views)
   const { page, untroubled } = await openDashboard(browser, `/channel/${low.internal_id}?why=1`)
   await settled(page)
   const row = page.locator('.ads-index tr').filter({ hasText: 'Views are almost the same from post to post.' })

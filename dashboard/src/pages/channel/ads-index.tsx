@@ -3,6 +3,7 @@ import type { AdsIndexParts } from '../../data/channel.ts'
 import { exact } from '../../look/format.ts'
 import { Unknown } from '../../look/number.tsx'
 import { useWords } from '../../words/index.ts'
+import { rankMeans } from './compared-with.ts'
 import { placeAmong } from './ranks.ts'
 
 const partNames = ['err24', 'er', 'organic_growth', 'mentions', 'regularity', 'low_ad_share'] as const
@@ -12,7 +13,7 @@ const penaltyNames = ['unexplained_jump', 'constant_views', 'views_above_members
 
 export const AdsIndexWhy = ({ parts, index, shown }: { parts: AdsIndexParts; index: number; shown: boolean }) => {
   const words = useWords().channel.adsIndex
-  const count = exact(parts.channels_compared)
+  const means = rankMeans(words, parts, exact)
   const penalties = penaltyNames.filter((name) => parts.penalties[name])
   return (
     <section id="ads-index-why" className={shown ? 'ads-index shown' : 'ads-index'} aria-labelledby="ads-index-title">
@@ -24,7 +25,7 @@ export const AdsIndexWhy = ({ parts, index, shown }: { parts: AdsIndexParts; ind
             <tr>
               <th>{words.part}</th>
               <th className="number">{words.value}</th>
-              <th className="number" data-tip={words.rankMeans(count)}>
+              <th className="number" data-tip={means}>
                 {words.rank}
               </th>
               <th className="number">{words.points}</th>
@@ -58,7 +59,7 @@ export const AdsIndexWhy = ({ parts, index, shown }: { parts: AdsIndexParts; ind
       </div>
       <p className="quiet small">
         {penalties.length === 0 && `${words.noPenalties} `}
-        {words.rankMeans(count)}
+        {means}
       </p>
     </section>
   )

@@ -54,8 +54,17 @@ export const channel = {
     rank: 'Rank',
     points: 'Points',
     rankOf: (place: string, count: string) => `${place} of ${count}`,
-    rankMeans: (count: string) =>
-      `Among ${count} channels of the same language and similar size; equal values share a rank.`,
+    /** `members` says which sizes were compared with all languages; without it, they were channels of the language and size. */
+    rankMeans: (count: string, members?: string, sampled = false) =>
+      members === undefined
+        ? `Among ${count} channels of the same language and similar size; equal values share a rank.`
+        : `Fewer than five channels of this language and size can be compared. So these are ranks among ${sampled ? `a sample of ${count}` : count} channels of all languages ${members}; equal values share a rank.`,
+    membersOf: {
+      any: 'and sizes',
+      from: (least: string) => `with ${least} members or more`,
+      below: (end: string) => `with fewer than ${end} members`,
+      between: (least: string, end: string) => `with at least ${least} and fewer than ${end} members`,
+    },
     pointsOf: (points: string, most: string) => `${points} of ${most}`,
     parts: {
       err24: 'Views within a day, % of members',

@@ -59,8 +59,16 @@ export const channel: (typeof en)['channel'] = {
     rank: 'Место',
     points: 'Баллы',
     rankOf: (place, count) => `${place} из ${count}`,
-    rankMeans: (count) =>
-      `Сравниваются каналы того же языка и близкого размера: ${count}. При равных значениях место общее.`,
+    rankMeans: (count, members, sampled) =>
+      members === undefined
+        ? `Сравниваются каналы того же языка и близкого размера: ${count}. При равных значениях место общее.`
+        : `Каналов этого языка и размера для сравнения меньше пяти, поэтому сравниваются каналы на всех языках, ${members}: ${sampled ? `выборка, ${count}` : count}. При равных значениях место общее.`,
+    membersOf: {
+      any: 'любого размера',
+      from: (least) => `от ${least} подписчиков`,
+      below: (end) => `до ${end} подписчиков`,
+      between: (least, end) => `от ${least} до ${end} подписчиков`,
+    },
     pointsOf: (points, most) => `${points} из ${most}`,
     parts: {
       err24: 'Просмотры за сутки, % подписчиков',
