@@ -1,0 +1,136 @@
+// What is unusual about an audience: findings first, each with its series, then what was checked and what could not be, and the words of the owner.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../browser.ts'
+import { accessibilityFaults, api, blank, openDashboard, settled, sidewaysScroll } from './open.ts'
+
+const browser = await openBrowser()
+const { data: found } = await api.catalog.search({ sort_by: 'members_count', limit: 1 })
+const { internal_id: id } = found.items[0]!
+const section = (page: Page) => page.getByRole('region', { name: 'What is unusual about the audience' })
+
+const DAY_MS = 86_400_000
+const first = Date.UTC(2026, 7, 1)
+const dayAt = (day: number) => new Date(first + day * DAY_MS).toISOString()
+const usual = { low: 0, high: 0.6, band: 'en 10K daily', merged: false, channels: 412, days: 12_360 }
+
+const step = {
+  signal: 'step',
+  finding: 'unusual',
+  value: 4.1,
+  about: 'greatest growth of members',
+  usual,
+  p_value: 0.006,
+  corrected_p_value: 0.009,
+  text: 'Members grew by 4,100 (10 %) within 1 day; mentions and posts of those days explain about 200 of them.',
+  clears: 'The growth leaves the last 30 days.',
+  series: 'members',
+  from: dayAt(20),
+  to: dayAt(21),
+  usual_series: Array.from({ length: 30 }, (_, day) => ({ at: dayAt(day), low: 40_000, high: 41_000 })),
+  facts: [
+    { name: 'gain', value: 4100 },
+    { name: 'days', value: 1 },
+    { name: 'growth_percent', value: 10 },
+    { name: 'explained', value: 200 },
+  ],
+}
+const even = {
+  ...step,
+  signal: 'even_views',
+  finding: undefined,
+  text: 'The views of 24 posts differ by 51 % only.',
+  series: 'post_views',
+  usual_series: [],
+  facts: [
+    { name: 'posts', value: 24 },
+    { name: 'spread_percent', value: 51 },
+  ],
+}
+const answer = {
+  internal_id: id,
+  level: 'look_closer',
+  findings: [step],
+  checked: [even],
+  left_out: [{ signal: 'ring', needs: 'mentions by 5 chats in 30 days' }],
+  series: {
+    members: Array.from({ length: 30 }, (_, day) => ({ at: dayAt(day), value: day < 20 ? 40_000 : 44_100 })),
+    post_views: Array.from({ length: 24 }, (_, day) => ({ at: dayAt(day), value: 1000 + 40 * day })),
+  },
+  computed_at: dayAt(30),
+}
+
+/** The page with this answer of the service. */
+const openWith = async (json: object, path = `/channel/${id}?trust=1`) => {
+  const opened = await openDashboard(browser, blank)
+  await opened.page.route('**/v1/channel/trust?*', (route) => route.fulfill({ json }))
+  await opened.page.goto(new URL(path, opened.page.url()).href)
+  await settled(opened.page)
+  return opened
+}
+
+test('findings come first with their series; what was checked and what was not is said below', async () => {
+  const { page, untroubled } = await openWith(answer, `/channel/${id}`)
+  await section(page).getByRole('button', { name: 'Show what was checked', expanded: false }).focus()
+  await page.keyboard.press('Enter')
+  const finding = section(page).getByRole('listitem').filter({ hasText: 'Step of members' })
+  await finding.getByText(step.text).waitFor()
+  await finding.getByText('unusual', { exact: true }).waitFor()
+  await finding.getByText('Value 4.1; usual from 0 to 0.6.').waitFor()
+  await finding.getByText('Of comparable channels, 0.6% have such a value or a greater one.').waitFor()
+  await finding.getByText('Compared with 412 channels over 12,360 days in all').waitFor()
+  await finding.getByText('What would clear it: The growth leaves the last 30 days.').waitFor()
+  await finding.getByRole('img', { name: /^Members: the series, the unusual part shaded/ }).waitFor()
+  await section(page).getByText('1 signals are within what is usual').click()
+  await section(page).getByText(even.text).waitFor()
+  await section(page).getByText('1 signals could not be checked').click()
+  await section(page).getByText('Needed: mentions by 5 chats in 30 days').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  await finding.getByRole('button', { name: /Step of members/ }).click()
+  await expect.poll(() => finding.getByText('usual from').count()).toBe(0)
+  untroubled()
+})
+
+test('a channel without findings says so, and an owner can explain a finding', async () => {
+  const none = await openWith({ ...answer, level: 'no_finding', findings: [] })
+  await section(none.page).getByText('Nothing unusual was found.').first().waitFor()
+  none.untroubled()
+
+  const { page, untroubled } = await openDashboard(browser, blank)
+  const said: object[] = []
+  const explanation = { text: 'We were on television', link: 'https://example.org/news', written_at: dayAt(22) }
+  await page.route('**/v1/channel/trust?*', (route) =>
+    route.fulfill({ json: said.length ? { ...answer, findings: [{ ...step, explanation }] } : answer }),
+  )
+  await page.route('**/v1/channel/trust/explanation', (route) => {
+    said.push(route.request().postDataJSON())
+    return route.fulfill({ status: 201, json: explanation })
+  })
+  await page.route('**/v1/channels/my*', (route) => route.fulfill({ json: [{ internal_id: id }] }))
+  await page.goto(new URL(`/channel/${id}?trust=1`, page.url()).href)
+  await settled(page)
+  await section(page).getByRole('button', { name: 'Explain it' }).first().click()
+  await section(page).getByLabel('What explains it').fill('We were on television')
+  await section(page).getByLabel('Link where it can be checked').fill('https://example.org/news')
+  await section(page).getByRole('button', { name: 'Save' }).click()
+  await section(page).getByText('We were on television').waitFor()
+  await section(page).getByRole('link', { name: 'https://example.org/news' }).waitFor()
+  expect(said).toEqual([
+    { internal_id: id, signal: 'step', text: 'We were on television', link: 'https://example.org/news' },
+  ])
+  untroubled()
+})
+
+test.each(['en', 'ru'] as const)('on a phone the page does not scroll sideways (%s)', async (language) => {
+  const { page, untroubled } = await openDashboard(browser, blank, { width: 360, language, theme: 'dark' })
+  await page.route('**/v1/channel/trust?*', (route) => route.fulfill({ json: answer }))
+  await page.goto(new URL(`/channel/${id}?trust=1`, page.url()).href)
+  await settled(page)
+  await page.locator('.trust .findings li').first().waitFor()
+  if (language === 'ru') await page.getByText('Подписчиков стало больше на 4 100 (10 %) за 1 дн.').waitFor()
+  expect(await sidewaysScroll(page)).toBe(0)
+  if (process.env.SCREENSHOTS)
+    await page.locator('.trust').screenshot({ path: `${process.env.SCREENSHOTS}/trust-${language}.png` })
+  untroubled()
+})
