@@ -15,6 +15,7 @@ import { mine } from './mine.ts'
 import { operator } from './operator.ts'
 import { plan } from './plan.ts'
 import { mentions, posts } from './posts.ts'
+import { trust } from './trust.ts'
 import { versions } from './versions.ts'
 import { watch } from './watch.ts'
 
@@ -41,5 +42,6 @@ export const en = {
   plan,
   posts,
   mentions,
+  trust,
   versions,
 }

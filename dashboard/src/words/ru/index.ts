@@ -16,6 +16,7 @@ import { mine } from './mine.ts'
 import { operator } from './operator.ts'
 import { plan } from './plan.ts'
 import { mentions, posts } from './posts.ts'
+import { trust } from './trust.ts'
 import { versions } from './versions.ts'
 import { watch } from './watch.ts'
 
@@ -42,5 +43,6 @@ export const ru: typeof en = {
   plan,
   posts,
   mentions,
+  trust,
   versions,
 }
