@@ -12,7 +12,7 @@ type Labels = Record<CatalogLabel, string[]>
 /** Each label occurs as often as it has channels, because users ask for labels that are common. */
 const listLabels = async (db: Db): Promise<Labels> => {
   const rows = await db.rows<Record<keyof Labels, string | null>>`
-    select country, language, category, posts_language, ads_index_grade from flat where chat_id % ${97} = 0 limit 5000`
+    select country, language, category, posts_language, ads_index_grade, trust_level from flat where chat_id % ${97} = 0 limit 5000`
   const of = (name: keyof Labels) => rows.flatMap((row) => row[name] ?? [])
   return Object.fromEntries(catalogLabels.map((name) => [name, of(name)])) as Labels
 }
@@ -66,6 +66,7 @@ const randomFilter = (random: Random, labels: Labels, titles: string[]): Catalog
     'posts_language',
     'ads_index_grade',
     'media_share',
+    'trust_level',
   ] as const
   const filter: CatalogFilters = {}
   const chosen = new Set<string>()
@@ -85,6 +86,7 @@ const oneFilter = (kind: string, random: Random, labels: Labels, titles: string[
     case 'country':
     case 'posts_language':
     case 'ads_index_grade':
+    case 'trust_level':
       return {
         [kind]: [
           ...new Set(

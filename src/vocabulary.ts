@@ -61,6 +61,9 @@ export type TrustFinding = {
   finding: (typeof trustFindings)[number]
   /** The numbers that its sentence names. */
   facts: Readonly<Record<string, number>>
+  /** The part of the series that it comes from, in unix seconds. */
+  from?: number | undefined
+  to?: number | undefined
 }
 
 export const trustFindings = ['unusual', 'very_unusual'] as const
@@ -221,7 +224,14 @@ export type CatalogRange = keyof typeof catalogRanges
 export const catalogRangeNames = Object.keys(catalogRanges) as CatalogRange[]
 
 /** The labels that the catalog can be filtered by: columns of `chats` or `channel_stats`. */
-export const catalogLabels = ['country', 'language', 'category', 'posts_language', 'ads_index_grade'] as const
+export const catalogLabels = [
+  'country',
+  'language',
+  'category',
+  'posts_language',
+  'ads_index_grade',
+  'trust_level',
+] as const
 export type CatalogLabel = (typeof catalogLabels)[number]
 
 /** The bounds between the buckets of the catalog's histograms. The first bucket is below the first bound, the last begins at the last one. */

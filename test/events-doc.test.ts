@@ -183,7 +183,7 @@ const facts: Record<string, Fact> = {
     about: 'statistics',
     at: at('2026-09-01T11:00:00Z'),
     grade: { before: 'B', after: 'B' },
-    signals: { appeared: ['unexplained_jump'], cleared: [] },
+    signals: { appeared: ['step'], cleared: [] },
   },
   'grade.changed': {
     about: 'statistics',

@@ -4,8 +4,10 @@ import { csvUnescaped } from '../src/export/csv.ts'
 
 export type Row = Record<string, unknown>
 
-export const valueAt = (row: Row, { path }: Column) =>
-  path.reduce<unknown>((at, name) => (at as Row | undefined)?.[name], row)
+export const valueAt = (row: Row, { path, each }: Column) => {
+  const value = path.reduce<unknown>((at, name) => (at as Row | undefined)?.[name], row)
+  return each === undefined || value === undefined ? value : (value as Row[]).map((entry) => entry[each]).join(',')
+}
 
 export const fromCsv = (kind: Column['kind'], cell: string): unknown => {
   if (cell === '') return undefined

@@ -8,7 +8,14 @@ import { columnTypes } from '../src/store/columns.ts'
 import type { Db } from '../src/store/db.ts'
 import { channelRanks, channelStats } from '../src/store/statistics/columns.ts'
 import { fold } from '../src/text/fold.ts'
-import { adsIndexGrades, catalogRangeNames, catalogRanges, catalogSortFields, catalogSorts } from '../src/vocabulary.ts'
+import {
+  adsIndexGrades,
+  catalogRangeNames,
+  catalogRanges,
+  catalogSortFields,
+  catalogSorts,
+  trustLevels,
+} from '../src/vocabulary.ts'
 
 const words = [
   'News', 'newsroom', 'Riyadh', 'Новости', 'новостной', 'Київ', 'أخبار', 'الرياض', 'اخبار', 'هندی', '新闻', '新闻社', '日本',
@@ -53,6 +60,7 @@ export type RandomChannel = {
   mentions_30d: number
   posts_language: string | null
   ads_index_grade: string | null
+  trust_level: string | null
   members_change_7d_percent: number | null
   members_change_30d_percent: number | null
   members_change_90d_percent: number | null
@@ -84,6 +92,7 @@ const figures = {
   mentions_30d: fc.integer({ min: 0, max: 1_000 }),
   posts_language: maybe(fc.constantFrom(...labels.language)),
   ads_index_grade: maybe(fc.constantFrom(...grades)),
+  trust_level: maybe(fc.constantFrom(...trustLevels)),
   members_change_7d_percent: maybe(hundredths(-100, 100)),
   members_change_30d_percent: maybe(fc.oneof(hundredths(-5, 5), fc.constantFrom(1e9, 22_000_000, 20_999_999.99))),
   members_change_90d_percent: maybe(fc.constantFrom(-0.29, 0, 0.57, 1.1, 2_147_483_647)),
@@ -132,6 +141,7 @@ const filters = {
   mentions_max: rarely(fc.integer({ min: 0, max: 30 })),
   posts_language: rarely(someOf(labels.language)),
   ads_index_grade: rarely(someOf(grades)),
+  trust_level: rarely(someOf([...trustLevels])),
   members_growth7d_min: rarely(fc.integer({ min: -6, max: 6 })),
   members_growth30d_max: rarely(fc.integer({ min: -1_000, max: 2_147_483_647 })),
   members_growth90d_min: rarely(fc.constantFrom(-1, 0, 1)),

@@ -102,7 +102,7 @@ export interface Operations {
     output: InfoBatchResponse
     file: FileInput
   }
-  /** Statistics of a channel. With `as_of` the ads index is absent, because it compares channels as they are now, and so are `edited_percent` and `observed_percent`. As of a moment of which nothing is known, the answer has no numbers and is not counted. */
+  /** Statistics of a channel. With `as_of` the ads index is absent, because it compares channels as they are now, and so are `edited_percent` and `observed_percent`. `trust_level` and `trust_findings` then compare the series of that moment with the ranges of now. As of a moment of which nothing is known, the answer has no numbers and is not counted. */
   getChannelStats: {
     method: 'GET'
     path: '/v1/channel/stats'
@@ -220,6 +220,8 @@ export interface Operations {
       ads_index_max?: number | undefined
       /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. */
       ads_index_grade?: string | undefined
+      /** Only channels with any of these levels of trust. Separate several with commas. A channel without statistics has none. */
+      trust_level?: string | undefined
       /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
       mentions_min?: number | undefined
       /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
@@ -327,6 +329,8 @@ export interface Operations {
       ads_index_max?: number | undefined
       /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. */
       ads_index_grade?: string | undefined
+      /** Only channels with any of these levels of trust. Separate several with commas. A channel without statistics has none. */
+      trust_level?: string | undefined
       /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
       mentions_min?: number | undefined
       /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
@@ -425,6 +429,8 @@ export interface Operations {
       ads_index_max?: number | undefined
       /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. */
       ads_index_grade?: string | undefined
+      /** Only channels with any of these levels of trust. Separate several with commas. A channel without statistics has none. */
+      trust_level?: string | undefined
       /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
       mentions_min?: number | undefined
       /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
@@ -2809,9 +2815,16 @@ export interface CatalogFacets {
   }[]
   /** Choices of `ads_index_grade`, the ones with most channels first. A choice that would leave none is absent unless the request has it. */
   ads_index_grade: {
-    /** Grade. */
+    /** A word of `ads_index_grade`. */
     id: string
     /** How many channels match with this choice of `ads_index_grade` and all other filters. */
+    count: number
+  }[]
+  /** Choices of `trust_level`, the ones with most channels first. A choice that would leave none is absent unless the request has it. */
+  trust_level: {
+    /** A word of `trust_level`. */
+    id: string
+    /** How many channels match with this choice of `trust_level` and all other filters. */
     count: number
   }[]
   /** Choices of `privacy`, the ones with most channels first. A choice that would leave none is absent unless the request has it. */
@@ -2905,6 +2918,8 @@ export interface CatalogFilters {
   ads_index_max?: number
   /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. */
   ads_index_grade?: string
+  /** Only channels with any of these levels of trust. Separate several with commas. A channel without statistics has none. */
+  trust_level?: string
   /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
   mentions_min?: number
   /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
@@ -2985,6 +3000,8 @@ export interface CatalogItem {
   ads_index?: number
   /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
   ads_index_grade?: AdsIndexGrade
+  /** What can be said about the audience: `no_finding`; `look_closer`, if a signal is unusual; `strong_findings`, if one is very unusual or two of different series are clear; `too_little_data`, if too few signals could be measured. */
+  trust_level?: 'no_finding' | 'look_closer' | 'strong_findings' | 'too_little_data'
   /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
   mentions?: MentionsStats
   /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
@@ -3047,6 +3064,8 @@ export interface CatalogRow {
   ads_index?: number
   /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
   ads_index_grade?: AdsIndexGrade
+  /** What can be said about the audience: `no_finding`; `look_closer`, if a signal is unusual; `strong_findings`, if one is very unusual or two of different series are clear; `too_little_data`, if too few signals could be measured. */
+  trust_level?: 'no_finding' | 'look_closer' | 'strong_findings' | 'too_little_data'
   /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
   mentions?: MentionsStats
   /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
@@ -3270,6 +3289,15 @@ export interface ChannelStats {
   ads_index_grade?: AdsIndexGrade
   /** Why the ads index is what it is: the points of the parts, less the penalties, held within 0 and 100. */
   ads_index_parts?: AdsIndexParts
+  /** What can be said about the audience: `no_finding`; `look_closer`, if a signal is unusual; `strong_findings`, if one is very unusual or two of different series are clear; `too_little_data`, if too few signals could be measured. */
+  trust_level?: 'no_finding' | 'look_closer' | 'strong_findings' | 'too_little_data'
+  /** What is unusual about the audience, the most unusual first. In CSV, Parquet and XLSX the names of the signals, with commas between them. */
+  trust_findings?: ({
+    /** Name of the signal. */
+    signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+    /** `unusual`, if at most 5 % of channels without a cause have any such finding; `very_unusual`, if at most 0.1 % have one. */
+    finding: 'unusual' | 'very_unusual'
+  })[]
   /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
   mentions?: MentionsStats
   /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
@@ -4847,6 +4875,8 @@ export interface ListChannel {
   ads_index?: number
   /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
   ads_index_grade?: AdsIndexGrade
+  /** What can be said about the audience: `no_finding`; `look_closer`, if a signal is unusual; `strong_findings`, if one is very unusual or two of different series are clear; `too_little_data`, if too few signals could be measured. */
+  trust_level?: 'no_finding' | 'look_closer' | 'strong_findings' | 'too_little_data'
   /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
   mentions?: MentionsStats
   /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
@@ -4863,6 +4893,13 @@ export interface ListChannel {
   observed_percent?: number
   /** Members at the end of each of the last 30 days in UTC, oldest first; the last one is today. A day without a reading has the value of the day before, and `null` if none is known yet. Present when asked for. */
   members_line?: (number | null)[]
+  /** What is unusual about the audience, the most unusual first. In CSV, Parquet and XLSX the names of the signals, with commas between them. */
+  trust_findings?: ({
+    /** Name of the signal. */
+    signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+    /** `unusual`, if at most 5 % of channels without a cause have any such finding; `very_unusual`, if at most 0.1 % have one. */
+    finding: 'unusual' | 'very_unusual'
+  })[]
   /** When it was added. Of a picked list only. */
   added_at?: string
   /** When the chat was found to be gone. Absent while it exists. */
@@ -5086,6 +5123,8 @@ export interface MembersEvent {
   kind: 'gain' | 'loss'
   /** Whether the views of posts moved with it: the mean of the 7 days after is a tenth or more above (for a loss: below) that of the 7 days before. Absent with fewer than 3 posts of known views on either side, with `as_of` and more than 10,000 messages in this time, and for groups. */
   views_moved?: boolean
+  /** The signal of trust that it is part of, now or at `as_of`; `/v1/channel/trust` has the evidence. Absent if there is no such finding. */
+  signal?: 'step' | 'mass_leave'
 }
 
 /** Within about a day the members rose by the threshold in percent and in numbers. At most once a day. */
@@ -6530,6 +6569,8 @@ export interface SnapshotChannel {
   ads_index?: number
   /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
   ads_index_grade?: AdsIndexGrade
+  /** What can be said about the audience: `no_finding`; `look_closer`, if a signal is unusual; `strong_findings`, if one is very unusual or two of different series are clear; `too_little_data`, if too few signals could be measured. */
+  trust_level?: 'no_finding' | 'look_closer' | 'strong_findings' | 'too_little_data'
   /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
   mentions?: MentionsStats
   /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
@@ -6785,9 +6826,9 @@ export interface TrustChangedEvent {
 /** The evidence of `trust.changed`. */
 export interface TrustChangedFacts {
   /** Signals that were not there before. */
-  appeared: string[]
+  appeared: ('step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow')[]
   /** Signals that are not there any more. */
-  cleared: string[]
+  cleared: ('step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow')[]
 }
 
 /** Something unusual about the audience of a channel was found, or is not found any more. */

@@ -136,7 +136,12 @@ test('each range and label filters by its own column, with both ends included', 
     const [low, high] = [sorted[Math.floor(sorted.length / 4)]!, sorted[Math.floor(sorted.length / 2)]!]
     return { [`${range}_min`]: low, [`${range}_max`]: high } as CatalogFilters
   })
-  for (const filter of [...bounds, { posts_language: 'ar,ru' }, { ads_index_grade: 'D,A+' }] as CatalogFilters[]) {
+  const labelled = [
+    { posts_language: 'ar,ru' },
+    { ads_index_grade: 'D,A+' },
+    { trust_level: 'look_closer,strong_findings' },
+  ]
+  for (const filter of [...bounds, ...labelled] as CatalogFilters[]) {
     const { count } = await memory.search(filter, order)
     expect(count, JSON.stringify(filter)).toBe(passing(rows, filter).length)
     expect(count, JSON.stringify(filter)).toBe((await stored.search(filter, order)).count)
@@ -181,6 +186,7 @@ test('answers stay equal after changed numbers, texts and labels, deleted, hidde
   await db.rows`update channel_stats set er_percent = 9.88, ads_index = null, mentions_7d = 2 where chat_id = any(${every(17, 6)}::bigint[])`
   await db.rows`update chats set posts_language = 'en' where chat_id = any(${every(19, 2)}::bigint[])`
   await db.rows`update channel_stats set ads_index_grade = 'A+' where chat_id = any(${every(23, 3)}::bigint[])`
+  await db.rows`update channel_stats set trust_level = 'look_closer' where chat_id = any(${every(43, 3)}::bigint[])`
   await db.rows`update channel_stats set err_percent = 0.29, media_share_percent = null where chat_id = any(${every(29, 4)}::bigint[])`
   await db.rows`update channel_stats set last_post_date = 1787000004, members_change_7d_percent = 1.1, members_change_30d_percent = -2.5,
     members_change_90d_percent = 0.57 where chat_id = any(${every(37, 5)}::bigint[])`

@@ -49,8 +49,8 @@ export type ExportQuery = Static<typeof ExportQuery>
 export const CONTINUE_WITH = 'continue_with'
 
 export type ColumnKind = 'text' | 'integer' | 'number' | 'boolean' | 'time' | 'json'
-/** `path` leads to the value within a row. */
-export type Column = { name: string; path: readonly string[]; kind: ColumnKind }
+/** `path` leads to the value within a row. With `each` that is a list, and the cell has this field of each entry, with commas. */
+export type Column = { name: string; path: readonly string[]; kind: ColumnKind; each?: string }
 
 export type RowList = {
   /** The property of the answer that has the rows. Without it the answer is the list. */
@@ -150,7 +150,10 @@ export const isClosed = (schema: Json): boolean =>
 const columnsOf = (schema: Json, path: readonly string[] = []): Column[] =>
   Object.entries(propertiesOf(schema)).flatMap(([name, field]) => {
     const inner = [...path, name]
-    return isClosed(field) ? columnsOf(field, inner) : { name: inner.join('.'), path: inner, kind: kindOf(field) }
+    if (isClosed(field)) return columnsOf(field, inner)
+    const column = { name: inner.join('.'), path: inner }
+    const each = field['x-cell'] as string | undefined
+    return each === undefined ? { ...column, kind: kindOf(field) } : { ...column, kind: 'text' as const, each }
   })
 
 const kinds: Partial<Record<string, ColumnKind>> = { integer: 'integer', number: 'number', boolean: 'boolean' }

@@ -1,6 +1,6 @@
 // Made-up rows of chats with finished statistics, for demos and benchmarks of up to millions of channels.
 import { DAY } from '../time/spans.ts'
-import type { AdsIndexGrade } from '../vocabulary.ts'
+import type { AdsIndexGrade, TrustLevel } from '../vocabulary.ts'
 import { blogCategory, languageTotals, topicCategories, topicTotals } from './chats.ts'
 import { packs } from './languages/all.ts'
 import { descriptionOf, profileOf, scatter, titleOf, usernameOf } from './names.ts'
@@ -34,6 +34,7 @@ export type CatalogRow = {
   lifetime: number
   ads_index: number | null
   ads_index_grade: AdsIndexGrade | null
+  trust_level: TrustLevel
   mentions_total: number
   mentions_7d: number
   mentions_30d: number
@@ -71,6 +72,7 @@ type Derived = Pick<
   | 'media_share_percent'
   | 'last_post_date'
   | 'posts_language'
+  | 'trust_level'
 >
 type Drawn = Omit<CatalogRow, keyof Derived>
 
@@ -128,8 +130,13 @@ const derived = (random: Random, row: Drawn, now: number): Derived => {
     last_post_date: Math.floor(Math.max(row.creation_date, now - quietDays * DAY)),
     // One channel in twenty writes in another language than it says.
     posts_language: random.chance(0.05) ? random.pick(packs).id : row.language,
+    trust_level: row.messages_30d < 5 ? 'too_little_data' : levels[pickWeighted(random, levelTotals)]!,
   }
 }
+
+/** About one channel in twenty has something unusual. */
+const levels: TrustLevel[] = ['no_finding', 'look_closer', 'strong_findings']
+const levelTotals = [950, 990, 1_000]
 
 /** The statistics that need posts. They are null for a channel without any. */
 const audience = (random: Random, members: number, trend: number, messages: number) => {

@@ -32,8 +32,8 @@ const declared = (schema: Json, value: unknown): unknown => {
 }
 
 /** The value of a column in a row; undefined where the row has none. */
-export const cellOf = ({ path }: Column, row: Row): unknown => {
+export const cellOf = ({ path, each }: Column, row: Row): unknown => {
   let at: unknown = row
   for (const name of path) at = (at as Row | undefined)?.[name]
-  return at
+  return each === undefined || at === undefined ? at : (at as Row[]).map((entry) => entry[each]).join(',')
 }

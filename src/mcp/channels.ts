@@ -1,8 +1,10 @@
 // The tools about channels: the report of one, the comparison of several, and what changed since a date.
 import { Type } from 'typebox'
 import { type Answer, NotFoundError } from '#sdk'
-import { metrics } from '#sdk/values'
+import { levelLabels, metrics, signalLabels } from '#sdk/values'
 import { answer, channelOrGroup, chat, cut, type Desk, date, input, number, tool, UnusableArgument } from './tool.ts'
+
+const levels = Object.keys(levelLabels)
 
 const percent = (value: number | undefined) => (value === undefined ? '?' : `${value} %`)
 
@@ -10,7 +12,7 @@ export const channelReport = tool({
   name: 'channel_report',
   title: 'Channel report',
   description:
-    'Everything about one channel or group: record (title, description, link, language, country), size and growth, views, engagement, ads index with its reasons, mentions. With as_of it is as it was known on a day in the past. With history it has former titles, public names and descriptions too.',
+    'Everything about one channel or group: record (title, description, link, language, country), size and growth, views, engagement, ads index, mentions, and the level of trust with the signals that are unusual about its audience. With trust it says in a sentence each what was observed. With as_of it is as it was known on a day in the past. With history it has former titles, public names and descriptions too.',
   input: input({
     channel: chat,
     as_of: date('As it was known then.'),
@@ -18,6 +20,13 @@ export const channelReport = tool({
       Type.Boolean({
         default: false,
         description: 'Whether to add what it was called and said of itself before. Costs one request more.',
+      }),
+    ),
+    trust: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          'Whether to add what is unusual about the audience of a channel, and what would clear it. Costs one request more.',
       }),
     ),
   }),
@@ -29,6 +38,25 @@ export const channelReport = tool({
     statistics: Type.Object(
       {},
       { additionalProperties: true, description: 'As /v1/channel/stats has them; what is not known is absent.' },
+    ),
+    trust: Type.Optional(
+      Type.Object(
+        {
+          level: Type.String({ description: levels.join(', ') }),
+          findings: Type.Array(
+            Type.Object({
+              signal: Type.String(),
+              finding: Type.String({ description: 'unusual or very_unusual.' }),
+              text: Type.String({ description: 'What was observed.' }),
+              clears: Type.String({ description: 'What would clear it.' }),
+            }),
+          ),
+        },
+        {
+          description:
+            'What is not explained by what was observed; it is no judgement of anybody. Of channels, when asked for.',
+        },
+      ),
     ),
     history: Type.Optional(
       Type.Array(
@@ -43,11 +71,11 @@ export const channelReport = tool({
       ),
     ),
   }),
-  run: async ({ channel, as_of, history = false }, { scope, signal, pay }) => {
+  run: async ({ channel, as_of, history = false, trust: isTrustAsked = false }, { scope, signal, pay }) => {
     const named = { internal_id: channel }
     const page = { ...named, limit: 50 }
     // The statistics come first, because they may be refused for a wrong date: nothing has been paid for then.
-    const { record, statistics, lines, past } = await channelOrGroup(
+    const { record, statistics, lines, past, trust } = await channelOrGroup(
       async () => {
         const statistics = await pay(known(scope.channels.stats({ ...named, as_of }, { signal }), as_of))
         const record = await pay(scope.channels.info({ ...named, as_of }, { signal }))
@@ -60,21 +88,25 @@ export const channelReport = tool({
             ? []
             : [`Known: ${observed} % of the ${number(message_numbers)} numbers of its messages`]),
         ]
+        const trust = isTrustAsked
+          ? shortTrust(await pay(scope.channels.trust({ ...named, as_of }, { signal })))
+          : undefined
+        lines.push(...trustLines(statistics, trust))
         const past = history ? await pay(scope.channels.history(page, { signal })) : undefined
-        return { record, statistics, lines, past }
+        return { record, statistics, lines, past, trust }
       },
       async () => {
         const statistics = await pay(known(scope.groups.stats({ ...named, as_of }, { signal }), as_of))
         const record = await pay(scope.groups.info({ ...named, as_of }, { signal }))
         const lines = [`Active members: ${number(statistics.active_members?.last_30_days)} in 30 days`]
         const past = history ? await pay(scope.groups.history(page, { signal })) : undefined
-        return { record, statistics, lines, past }
+        return { record, statistics, lines, past, trust: undefined }
       },
     )
     const { photo_url: _, telegram_id: __, ...kept } = record
     const { members_change: change, members_count, messages_count, updated_at } = statistics
     return {
-      data: { record: kept, statistics, ...(past && { history: past.entries }) },
+      data: { record: kept, statistics, ...(trust && { trust }), ...(past && { history: past.entries }) },
       text: [
         `${cut(record.title, 200)} (${record.peer}, ${record.internal_id})${record.link ? ` ${record.link}` : ''}`,
         ...(record.description ? [cut(record.description, 500)] : []),
@@ -87,6 +119,33 @@ export const channelReport = tool({
     }
   },
 })
+
+type Trust = Awaited<ReturnType<Desk['scope']['channels']['trust']>>['data']
+
+const shortTrust = ({ level, findings }: Trust) => ({
+  level,
+  findings: findings.flatMap(({ signal, finding, text, clears }) =>
+    finding ? [{ signal, finding, text, clears }] : [],
+  ),
+})
+
+/** The sentences if they were asked for, else the names of the signals, which the statistics have. */
+const trustLines = (
+  { trust_level, trust_findings = [] }: Statistics,
+  trust: ReturnType<typeof shortTrust> | undefined,
+): string[] => {
+  const level = trust?.level ?? trust_level
+  if (level === undefined) return []
+  if (trust)
+    return [
+      `Audience: ${levelLabels[level].en}`,
+      ...trust.findings.map(({ finding, text }) => `- ${said[finding]}: ${text}`),
+    ]
+  const signals = trust_findings.map(({ signal }) => signalLabels[signal].en)
+  return [`Audience: ${[levelLabels[level].en, ...signals].join(', ')}`]
+}
+
+const said = { unusual: 'Unusual', very_unusual: 'Very unusual' }
 
 type Past = Awaited<ReturnType<Desk['scope']['channels']['history']>>['data']['entries']
 

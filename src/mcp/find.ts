@@ -5,6 +5,7 @@ import {
   type CatalogFilterName,
   catalogFilters,
   catalogSorts,
+  levelLabels,
   type MetricName,
   metrics,
   pages,
@@ -144,6 +145,7 @@ const CatalogRow = Type.Object({
   description: Type.Optional(Type.String({ description: 'The first 200 characters.' })),
   members_change: Type.Optional(Type.Unknown({ description: 'Gain or loss of members in 7, 30 and 90 days.' })),
   ads_index_grade: Type.Optional(Type.String()),
+  trust_level: Type.Optional(Type.String({ description: 'What can be said about the audience.' })),
   mentions: Type.Optional(Type.Unknown({ description: 'Mentions by other chats: total, 7 and 30 days.' })),
   ...(flatFigures as TProperties),
 })
@@ -189,6 +191,7 @@ export const queryCatalog = tool({
             row.post_views === undefined ? '' : `${metrics.avg_post_views.title} ${number(row.post_views)}`,
             row.er === undefined ? '' : `${metrics.er_percent.title} ${row.er} %`,
             row.ads_index_grade ? `ads ${row.ads_index_grade}` : '',
+            row.trust_level ? levelLabels[row.trust_level].en : '',
           ]),
         ),
         ...(outOfReach ? ['Further matches cannot be listed: narrow the filters.'] : goOn(next)),

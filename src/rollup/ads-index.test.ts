@@ -3,7 +3,8 @@ import { emptyTables, testDatabase } from '../../test/database.ts'
 import { at } from '../../test/observed.ts'
 import { demoWorld } from '../demo/world.ts'
 import { ingest } from '../ingest/ingest.ts'
-import type { ComparedWith } from '../metrics/ads-index.ts'
+import { adsIndexGrade, type ComparedWith } from '../metrics/ads-index.ts'
+import type { AdsIndexGrade } from '../vocabulary.ts'
 import { rollUp } from './roll-up.ts'
 
 const db = await testDatabase()
@@ -36,12 +37,13 @@ test('a change in one channel re-ranks its bands only; all that are compared wit
   }))
     await ingest(db, batch, { now })
   const first = await rollUp(db, { now })
-  const grades = await db.rows<{ grade: string }>`select distinct ads_index_grade as grade from channel_stats
-    where ads_index_grade is not null`
+  const grades = await db.rows<{ ads_index: number; grade: AdsIndexGrade }>`
+    select ads_index, ads_index_grade as grade from channel_stats where ads_index is not null`
   expect(
-    grades.map(({ grade }) => grade),
-    'the demo world has channels of every grade but the worst',
-  ).toEqual(expect.arrayContaining(['A+', 'A', 'B+', 'B', 'C+', 'C', 'D+', 'D']))
+    new Set(grades.map(({ grade }) => grade)).size,
+    'the demo world has good channels and bad ones',
+  ).toBeGreaterThan(3)
+  for (const { ads_index, grade } of grades) expect(grade).toBe(adsIndexGrade(ads_index))
   const [busy] = await db.rows<{ platform_id: number }>`select platform_id from chats join channel_stats using (chat_id)
     where ads_index is not null and members_count between 1000 and 9999 and language = 'en' order by chat_id limit 1`
   const band = (

@@ -172,8 +172,8 @@ const trustColumns = ({ band, measures, statement }: JudgedAudience) => ({
     Object.entries(measures).flatMap(([name, found]) => (isMeasured(found) ? [[name, rounded(found.value, 6)]] : [])),
   ),
   trust_level: statement.level,
-  trust_findings: statement.judged.flatMap(({ signal, finding, facts }) =>
-    finding ? [{ signal, finding, facts }] : [],
+  trust_findings: statement.judged.flatMap(({ signal, finding, facts, from, to }) =>
+    finding ? [{ signal, finding, facts, from, to }] : [],
   ),
   trust_rules: rulesOf(statement),
 })

@@ -13,6 +13,7 @@ import { watchMatcher } from '../ingest/match-watches.ts'
 import { rollUp } from '../rollup/roll-up.ts'
 import type { Observation } from '../sources/observation.ts'
 import type { EventRow } from '../store/watching/events.ts'
+import type { TrustSignal } from '../vocabulary.ts'
 import { takeListPoints } from './list-points.ts'
 import { noteLowUsage } from './low-usage.ts'
 import { makeEvents } from './make-events.ts'
@@ -270,27 +271,37 @@ test('keys and counters of the own account', async () => {
   ])
 })
 
-test('grades and signals that changed by the same definition are told', async () => {
+test('grades and signals that changed by the same definitions and from enough data are told', async () => {
   const { chat_id } = (await t.db.row<{ chat_id: number }>`select chat_id from chats where username = 'daily_news'`)!
   await rollUp(t.db, { now: t.clock.now })
-  await t.db
-    .rows`update channel_stats set ads_index_grade = 'B', ads_index_parts = '{"penalties": {"constant_views": 15}}'
+  const graded = (grade: string, definition: number) => t.db.rows`
+    update channel_stats set ads_index_grade = ${grade}, ads_definition = ${definition} where chat_id = ${chat_id}`
+  const judged = (trust_level: string, signals: TrustSignal[], rules = '1 own') => t.db.rows`
+    update channel_stats set trust_level = ${trust_level}, trust_rules = ${rules},
+      trust_findings = ${JSON.stringify(signals.map((signal) => ({ signal, finding: 'unusual', facts: {} })))}::jsonb
     where chat_id = ${chat_id}`
+  await graded('B', 1)
+  await judged('look_closer', ['even_views'])
   await watch({ chat: '@daily_news', types: { 'grade.changed': {}, 'trust.changed': {} } })
-  const set = (grade: string, penalties: string, definition: number) => t.db.rows`
-    update channel_stats set ads_index_grade = ${grade}, ads_index_parts = ${penalties}::jsonb, ads_definition = ${definition}
-    where chat_id = ${chat_id}`
   // The clock of the database says when a grade changed.
   t.clock.now = new Date()
   await t.db.rows`update watches set began_at = ${new Date(t.clock.now.getTime() - 60_000)}`
-  await set('C', '{"penalties": {}}', 2)
+  await graded('C', 2)
+  // Other ranges, other rules, and too little data before or after.
+  await judged('no_finding', [], '1 start')
+  await judged('look_closer', ['step'], '2 start')
+  await judged('too_little_data', [], '2 start')
+  await judged('look_closer', ['leak'], '2 start')
   await settle()
   expect(await types()).toEqual([])
-  await set('D', '{"penalties": {"unexplained_jump": 20}}', 2)
+  await graded('D', 2)
+  await judged('strong_findings', ['step', 'mass_leave'], '2 start')
+  // The order and the numbers of findings are no news.
+  await judged('look_closer', ['mass_leave', 'step'], '2 start')
   await settle()
   expect((await stored()).map(({ type, facts }) => [type, facts])).toEqual([
     ['grade.changed', { before: 'C', after: 'D' }],
-    ['trust.changed', { appeared: ['unexplained_jump'], cleared: [] }],
+    ['trust.changed', { appeared: ['mass_leave', 'step'], cleared: ['leak'] }],
   ])
 })
 

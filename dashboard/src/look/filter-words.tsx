@@ -1,11 +1,13 @@
 // The filters of a list in words.
 import { Link } from '@tanstack/react-router'
-import { type CatalogFilterName, catalogFilters } from '#sdk/values'
+import { type CatalogFilterName, catalogFilters, type levelLabels } from '#sdk/values'
 import { useNameOf } from '../data/dictionaries.ts'
 import type { WatchList } from '../data/lists.ts'
 import { useWords } from '../words/index.ts'
 import { catalogSearch, dateOf, type Phrase, phrasesOf } from './filters.ts'
 import { day, exact } from './format.ts'
+
+type TrustLevel = keyof typeof levelLabels
 
 export const useFilterName = () => {
   const { catalog } = useWords()
@@ -14,7 +16,7 @@ export const useFilterName = () => {
 
 /** A value of a filter as people say it. */
 export const useFilterValue = () => {
-  const { catalog, lists } = useWords()
+  const { catalog, lists, trust } = useWords()
   const country = useNameOf('countries')
   const language = useNameOf('languages')
   const category = useNameOf('categories')
@@ -27,6 +29,7 @@ export const useFilterValue = () => {
     if (typeof value === 'number') return exact(value)
     if (typeof value === 'boolean') return value ? lists.yes : lists.no
     if (name === 'privacy') return catalog.choices.privacy[value as 'Public'] ?? value
+    if (name === 'trust_level') return trust.levels[value as TrustLevel] ?? value
     return nameOf(name)?.(value) ?? value
   }
 }

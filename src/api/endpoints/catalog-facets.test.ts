@@ -16,11 +16,12 @@ const channel = async (
   given: Parameters<typeof t.chat>[0],
   er_percent: number | null = null,
   grade: string | null = null,
+  level: string | null = null,
 ) => {
   const { chat_id } = await t.chat(given)
   await t.db
-    .rows`insert into channel_stats (chat_id, er_percent, ads_index_grade, members_change_30d, messages_7d, messages_30d, mentions_total,
-      mentions_7d, mentions_30d, updated_at) values (${chat_id}, ${er_percent}, ${grade}, 0, 1, 2, 10, 0, 0, ${t.clock.now})`
+    .rows`insert into channel_stats (chat_id, er_percent, ads_index_grade, trust_level, members_change_30d, messages_7d, messages_30d, mentions_total,
+      mentions_7d, mentions_30d, updated_at) values (${chat_id}, ${er_percent}, ${grade}, ${level}, 0, 1, 2, 10, 0, 0, ${t.clock.now})`
 }
 
 beforeAll(async () => {
@@ -30,9 +31,15 @@ beforeAll(async () => {
     { title: 'One', language: 'ar', country: 'egypt', members_count: 100, username: 'one', verified: true },
     0.1,
     'A',
+    'look_closer',
   )
-  await channel({ title: 'Two', language: 'ar', country: 'france', members_count: 99 }, 0.09, 'A+')
-  await channel({ title: 'Three', language: 'en', country: 'egypt', members_count: 5_000_000, username: 'three' }, 50)
+  await channel({ title: 'Two', language: 'ar', country: 'france', members_count: 99 }, 0.09, 'A+', 'no_finding')
+  await channel(
+    { title: 'Three', language: 'en', country: 'egypt', members_count: 5_000_000, username: 'three' },
+    50,
+    null,
+    'no_finding',
+  )
   await channel({ title: 'Four', language: 'ru', country: 'egypt', members_count: 1_000 })
   await channel({ title: 'Five' })
   await t.chat({ title: 'A group', peer: 'Group', language: 'ar', members_count: 70 })
@@ -43,7 +50,10 @@ type Facets = {
   count: number
   audience_count: number
   ranges: Record<string, { min?: number; max?: number; count: number }[]>
-} & Record<'country' | 'language' | 'ads_index_grade' | 'privacy' | 'verified', { id: string; count: number }[]>
+} & Record<
+  'country' | 'language' | 'ads_index_grade' | 'trust_level' | 'privacy' | 'verified',
+  { id: string; count: number }[]
+>
 
 const facets = async (query = '') => {
   const { status, body } = await t.get(`/v1/catalog/facets?${query}`, key)
@@ -83,6 +93,11 @@ describe.each(['database', 'memory'])('from the %s', (answerer) => {
     expect(body.language.map(({ id, count }) => `${id} ${count}`)).toEqual(['ar 1', 'en 1', 'ru 1'])
     expect(body.country.map(({ id, count }) => `${id} ${count}`)).toEqual(['egypt 1', 'france 1'])
     expect(body.ads_index_grade).toEqual([{ id: 'A', count: 1 }])
+    expect(body.trust_level).toEqual([{ id: 'look_closer', count: 1 }])
+    expect((await facets('trust_level=no_finding')).trust_level).toEqual([
+      { id: 'no_finding', count: 2 },
+      { id: 'look_closer', count: 1 },
+    ])
   })
 
   test('a chosen choice that leaves nothing is shown with 0, others are left out', async () => {

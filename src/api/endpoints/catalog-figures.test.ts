@@ -164,6 +164,22 @@ test('grades: any of the list, with a plus sign written as it is or escaped', as
   expect(await idsOf('ads_index_grade=D,%20A%2B')).toEqual(graded('A+', 'D'))
 })
 
+test('levels of trust: any of the list; a channel without one matches none', async () => {
+  await t.db
+    .rows`update channel_stats set trust_level = (array['no_finding', 'look_closer', 'strong_findings', null])[1 + chat_id % 4]`
+  await catalog.refresh()
+  const { items } = await search('')
+  const having = (...levels: string[]) =>
+    items.filter((item) => levels.includes(item.trust_level as string)).map(({ internal_id }) => internal_id)
+  expect(having('look_closer').length).toBeGreaterThan(5)
+  expect(having('no_finding', 'look_closer', 'strong_findings').length).toBeLessThan(items.length)
+  expect(await idsOf('trust_level=look_closer')).toEqual(having('look_closer'))
+  expect(await idsOf('trust_level=strong_findings,%20no_finding')).toEqual(having('no_finding', 'strong_findings'))
+  expect(await idsOf('trust_level=too_little_data')).toEqual([])
+  const { body } = await t.post('/v1/catalog/snapshots', key, { filters: { trust_level: 'look_closer' } })
+  expect(body).toMatchObject({ channels_count: having('look_closer').length, filters: { trust_level: 'look_closer' } })
+})
+
 test.each([
   ['members_growth7d_min=1.5', 'members_growth7d_min must be an integer from -2147483647 to 2147483647'],
   ['members_growth30d_percent_min=-101', 'members_growth30d_percent_min must be a number from -100 to 10000000'],
@@ -174,6 +190,10 @@ test.each([
   ['members_growth90d_percent_min=2&members_growth90d_percent_max=1', 'members_growth90d_percent_min (2) must not be'],
   ['posts_language=klingon', 'posts_language must be an id or a name from /v1/dictionaries/languages'],
   ['ads_index_grade=E', 'ads_index_grade must be one or several of D, D+, C, C+, B, B+, A, A+, separated by commas'],
+  [
+    'trust_level=good',
+    'trust_level must be one or several of no_finding, look_closer, strong_findings, too_little_data',
+  ],
   ['ads_index_grade=', 'ads_index_grade must be one or several of'],
 ])('400 %s', async (query, message) => {
   const answer = await t.get(`/v1/catalog/search?${query}`, key)

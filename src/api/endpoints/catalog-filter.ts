@@ -7,13 +7,14 @@ import type { Db } from '../../store/db.ts'
 import { splitList } from '../../text/comma-list.ts'
 import { foldedWords } from '../../text/fold.ts'
 import { readChatLink } from '../../text/links.ts'
-import { adsIndexGrades } from '../../vocabulary.ts'
+import { adsIndexGrades, trustLevels } from '../../vocabulary.ts'
 import { type Dictionary, dictionaryIds } from '../request/dictionary-names.ts'
 import { readTime, readWords } from '../request/input.ts'
 
 /** A query was read already. A snapshot keeps its filters as they were given, so its times may be texts and its labels names. */
 export const catalogFilter = async (db: Db, given: CatalogFilters): Promise<Filter> => {
-  const { term, search_in_about, country, language, category, posts_language, ads_index_grade, ...rest } = given
+  const { term, search_in_about, country, language, category, posts_language, ads_index_grade, trust_level, ...rest } =
+    given
   return {
     ...rest,
     ...times(given),
@@ -22,10 +23,8 @@ export const catalogFilter = async (db: Db, given: CatalogFilters): Promise<Filt
     language: ids('language', language, 'languages'),
     category: ids('category', category, 'categories'),
     posts_language: ids('posts_language', posts_language, 'languages'),
-    ads_index_grade:
-      ads_index_grade === undefined
-        ? undefined
-        : splitList(readWords('ads_index_grade', ads_index_grade, adsIndexGrades)),
+    ads_index_grade: words('ads_index_grade', ads_index_grade, adsIndexGrades),
+    trust_level: words('trust_level', trust_level, trustLevels),
   }
 }
 
@@ -40,6 +39,9 @@ const times = (given: CatalogFilters): Filter =>
 
 const ids = (name: string, list: string | undefined, dictionary: Dictionary) =>
   list === undefined ? undefined : dictionaryIds(name, splitList(list), dictionary)
+
+const words = (name: string, list: string | undefined, known: readonly string[]) =>
+  list === undefined ? undefined : splitList(readWords(name, list, known))
 
 /** The rules are those of the channel search: a link finds its channel, and words find titles and the username they spell. */
 const matchedTerm = async (

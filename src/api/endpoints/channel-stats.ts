@@ -60,10 +60,16 @@ export const channelStatistics = (
     ads_index_grade: stats.ads_index_grade,
     ads_index_parts:
       explain && stats.ads_index_parts ? explained(stats.ads_index_parts, stats.trust_findings ?? []) : null,
+    trust_level: stats.trust_level,
+    trust_findings: shownFindings(stats.trust_findings),
     observed_percent: stats.observed_percent,
     updated_at: stats.updated_at,
   }
 }
+
+/** The evidence of a finding is shown with the trust of one channel alone. */
+export const shownFindings = (findings: TrustFinding[] | null) =>
+  findings?.map(({ signal, finding }) => ({ signal, finding })) ?? null
 
 const explained = (parts: Record<string, unknown>, findings: TrustFinding[]): Answer<AdsIndexParts> => {
   const stored = parts as Omit<AdsIndexParts, 'penalty_reasons'>

@@ -111,9 +111,10 @@ describe('GET /v1/channel/stats', () => {
       .rows`insert into channel_stats (chat_id, members_change_7d, members_change_30d, avg_post_views, avg_post_views_24h, messages_7d, messages_30d,
         err_percent, err24_percent, er_percent, reactions_avg, comments_avg, forwards_avg, premium_percent, lifetime, ads_index, ads_index_grade,
         mentions_total, mentions_7d, mentions_30d, updated_at, members_change_7d_percent, media_share_percent, last_post_date,
-        edited_percent, deleted_percent, deleted_lifetime_hours)
+        edited_percent, deleted_percent, deleted_lifetime_hours, trust_level, trust_findings)
       values (${chat_id}, 10, -20, 250, 200, 3, 12, 25, 20, 2.5, 5, 1.5, 0.25, 12.5, 400, 71.5, 'B+', 9, 1, 4, '2026-09-01T00:00:00Z',
-        1.01, 62.5, 1788000000, 8.33, 0, 24.5)`
+        1.01, 62.5, 1788000000, 8.33, 0, 24.5, 'look_closer',
+        '[{"signal": "step", "finding": "unusual", "facts": {"gain": 500}, "from": 1787900000, "to": 1787986400}]')`
     const { body } = await t.get(`/v1/channel/stats?internal_id=${internal_id}`, key)
     expect(body).toEqual({
       internal_id,
@@ -136,6 +137,8 @@ describe('GET /v1/channel/stats', () => {
       lifetime: 400,
       ads_index: 71.5,
       ads_index_grade: 'B+',
+      trust_level: 'look_closer',
+      trust_findings: [{ signal: 'step', finding: 'unusual' }],
       mentions: { total: 9, last_7_days: 1, last_30_days: 4 },
       updated_at: '2026-09-01T00:00:00Z',
     })

@@ -2,12 +2,14 @@
 import { type ListChannel, listListChannels } from '../../contract/index.ts'
 import { rounded } from '../../metrics/rounding.ts'
 import { type CatalogPageRow, listSetPage } from '../../store/catalog/page.ts'
+import { listTrustFindings } from '../../store/statistics/trust-findings.ts'
 import { type ListEntry, listReactions } from '../../store/watching/list-chats.ts'
 import { fold } from '../../text/fold.ts'
 import type { Caller } from '../request/caller.ts'
 import { type Answer, type Asked, handle } from '../request/handle.ts'
 import { catalogItem } from './catalog.ts'
 import { membersLines } from './catalog-rows.ts'
+import { shownFindings } from './channel-stats.ts'
 import { countWithoutCatalog, heldChats, readableChats } from './list-chats.ts'
 
 /** A chat of the list. Without `figures` the caller may not read them. */
@@ -38,12 +40,14 @@ export const listChannelRoutes = [
     }))
     const shown = inOrder(held, sort_by!, sort_direction!).slice(offset!, offset! + limit!)
     const lines = query.members_line ? await membersLines(asked, readableIds(shown)) : undefined
+    const findings = await listTrustFindings(db, readableIds(shown))
     countWithoutCatalog(asked, readable)
     return {
       list_id: list.list_id,
       items: shown.map((one) => ({
         ...itemOf(one, caller),
         added_at: list.kind === 'picked' ? one.entry!.added_at : null,
+        trust_findings: shownFindings(findings.get(one.row.chat_id) ?? null),
         ...(lines && one.figures && { members_line: lines.get(one.row.chat_id)! }),
       })),
       count: held.length,

@@ -8,9 +8,12 @@ import {
   viewsMoved,
 } from '../../metrics/member-events.ts'
 import { type MemberReading, withoutLostReadings } from '../../metrics/member-readings.ts'
+import { channelTrust } from '../../statistics/channel-trust.ts'
 import { listDaysOfRanges } from '../../statistics/posts.ts'
 import { listMemberReadingsBetween } from '../../store/observed/members/member-series.ts'
-import { DAY_MS } from '../../time/spans.ts'
+import { listTrustFindings } from '../../store/statistics/trust-findings.ts'
+import { DAY, DAY_MS } from '../../time/spans.ts'
+import type { TrustFinding, TrustSignal } from '../../vocabulary.ts'
 import { type ChartAsked, postsOf } from './chart-points.ts'
 import { chartRange } from './history.ts'
 
@@ -34,6 +37,7 @@ export const subscriberEvents = async (asked: ChartAsked, readings: MemberReadin
     .slice(0, MOST_EVENTS)
     .sort((a, b) => a.day - b.day)
   const views = await viewsAround(asked, events)
+  const findings = await findingsAbout(asked, events)
   return events.map(({ day, change, kind }, i) => {
     const { before, after } = views[i] ?? {}
     return {
@@ -41,8 +45,33 @@ export const subscriberEvents = async (asked: ChartAsked, readings: MemberReadin
       change,
       kind,
       views_moved: before && after ? viewsMoved(kind, before, after) : null,
+      signal: findings.some(isAbout({ day, kind })) ? signalOf[kind] : null,
     }
   })
+}
+
+/** The signals that an event may be a part of. */
+const signalOf = { gain: 'step', loss: 'mass_leave' } as const satisfies Record<MemberEvent['kind'], TrustSignal>
+
+/** Findings are of the last 30 days, and those that begin in these reach up to two weeks further back. */
+const FINDING_DAYS = 45
+
+type Found = Pick<TrustFinding, 'signal' | 'from' | 'to'>
+
+const isAbout =
+  ({ day, kind }: Pick<MemberEvent, 'day' | 'kind'>) =>
+  ({ signal, from, to }: Found): boolean =>
+    signal === signalOf[kind] && from !== undefined && to !== undefined && day < to && day + DAY > from
+
+/** What was found about the audience, now or at that moment, if it may concern an event. */
+const findingsAbout = async (asked: ChartAsked, events: MemberEvent[]): Promise<Found[]> => {
+  const { db, chat, now } = asked
+  const { as_of } = chartRange(asked)
+  const since = (as_of ?? now).getTime() / 1000 - FINDING_DAYS * DAY
+  if (chat.peer !== 'Channel' || !events.some(({ day }) => day > since)) return []
+  if (!as_of) return (await listTrustFindings(db, [chat.chat_id])).get(chat.chat_id) ?? []
+  const { statement } = await channelTrust(db, chat.chat_id, { now, as_of })
+  return statement.judged.filter(({ finding }) => finding !== null)
 }
 
 type ViewsAround = { before: MeanViews; after: MeanViews }

@@ -3,6 +3,7 @@ import { type Static, type TOptional, Type } from 'typebox'
 import { type CatalogSortBy, catalogSortFields, catalogSorts, privacies } from '../../vocabulary.ts'
 import { ChatShort, chatLabels, ListedLink, nearFlag, ObservedPercent, PostsLanguage } from '../chats/chats.ts'
 import { AdsIndexGrade, channelFigures } from '../chats/statistics.ts'
+import { trustFields } from '../chats/trust-fields.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { count, InternalId, limit, list, oneOf, skip, text } from '../fields.ts'
 import { type FieldOf, figure } from '../figures.ts'
@@ -88,6 +89,7 @@ export const CatalogItem = Type.Object(
     er,
     ads_index,
     ads_index_grade: Type.Optional(AdsIndexGrade),
+    trust_level: trustFields.trust_level,
     mentions: channelFigures.mentions,
     ...otherFigures,
     observed_percent: Type.Optional(ObservedPercent),

@@ -41,11 +41,11 @@ export type RangeBucket = Static<typeof RangeBucket>
 const histogram = (name: CatalogHistogram) =>
   list(RangeBucket, `Buckets of \`${name}\` with the bounds ${catalogHistograms[name].join(', ')}.`)
 
-/** A label filter takes words of a dictionary, or else grades. */
+/** A label filter takes words of a dictionary, or else words of its own. */
 const labelChoices = Object.fromEntries(
   catalogLabels.map((name) => {
     const { 'x-dictionary': dictionary, examples } = labels[name] as object as Json
-    const what = dictionary ? `Id of the ${dictionary} dictionary.` : 'Grade.'
+    const what = dictionary ? `Id of the ${dictionary} dictionary.` : `A word of \`${name}\`.`
     return [name, choices(name, choice(what, String((examples as string[])[0]).split(',')[0]!))]
   }),
 ) as Record<CatalogLabel, ReturnType<typeof choices>>

@@ -8,6 +8,7 @@ import {
   catalogRanges,
   catalogSorts,
   privacies,
+  trustLevels,
 } from '../../vocabulary.ts'
 import { commaList, decimal, flag, int32Max, int32Parameter, oneOf, text, timeParameter } from '../fields.ts'
 import { type Metrics, metrics } from '../metrics.ts'
@@ -52,19 +53,26 @@ export const labels = {
       { 'x-words': adsIndexGrades },
     ),
   ),
+  trust_level: Type.Optional(
+    text(
+      'Only channels with any of these levels of trust. Separate several with commas. A channel without statistics has none.',
+      'no_finding,look_closer',
+      { 'x-words': trustLevels },
+    ),
+  ),
 } satisfies Record<CatalogLabel, unknown>
-const { ads_index_grade, ...otherLabels } = labels
+const { ads_index_grade, trust_level, ...otherLabels } = labels
 
 type Bounds = Record<`${CatalogRange}_${'min' | 'max'}`, TOptional<TNumber>>
 
-/** Two parameters for each range. The grade stands beside the index, also in the columns of an export. */
+/** Two parameters for each range. The grade and the trust stand beside the index, also in the columns of an export. */
 const ranges = Object.fromEntries(
   catalogRangeNames.flatMap((range) => [
     [`${range}_min`, bound(range, 'min')],
     [`${range}_max`, bound(range, 'max')],
-    ...(range === 'ads_index' ? [['ads_index_grade', ads_index_grade]] : []),
+    ...(range === 'ads_index' ? Object.entries({ ads_index_grade, trust_level }) : []),
   ]),
-) as Bounds & Pick<typeof labels, 'ads_index_grade'>
+) as Bounds & Pick<typeof labels, 'ads_index_grade' | 'trust_level'>
 
 export const searchInAbout = (options = {}) =>
   Type.Optional(flag('Whether `term` is looked for in the description too, not only in the title.', true, options))
@@ -87,6 +95,7 @@ export const catalogFilterTitles = {
   category: 'Category',
   posts_language: 'Language of posts',
   ads_index_grade: 'Grade',
+  trust_level: 'Trust',
   privacy: 'Access',
   verified: 'Verified',
 } as const satisfies Record<Exclude<keyof typeof catalogFilters, keyof Bounds>, string>

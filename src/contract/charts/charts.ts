@@ -66,6 +66,13 @@ const MembersEvent = Type.Object(
         false,
       ),
     ),
+    signal: Type.Optional(
+      oneOf(
+        ['step', 'mass_leave'],
+        'The signal of trust that it is part of, now or at `as_of`; `/v1/channel/trust` has the evidence. Absent if there is no such finding.',
+        'step',
+      ),
+    ),
   },
   { title: 'MembersEvent', description: 'A day on which the number of members changed far more than usual.' },
 )

@@ -1,23 +1,10 @@
 // What is unusual about the audience of a channel, with the evidence.
 import { type Static, Type } from 'typebox'
-import { type TrustSeries, trustFindings, trustLevels, trustSeries, trustSignals } from '../../vocabulary.ts'
+import { type TrustSeries, trustSeries } from '../../vocabulary.ts'
 import { Deleted } from '../catalog/snapshots.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { AsOf, ChatParameter, count, decimal, flag, InternalId, list, oneOf, text, time } from '../fields.ts'
-
-export const TrustLevelField = oneOf(
-  trustLevels,
-  'What can be said about the audience: `no_finding`; `look_closer`, if a signal is unusual; `strong_findings`, if one is very unusual or two of different series are clear; `too_little_data`, if too few signals could be measured.',
-  'look_closer',
-)
-
-export const TrustSignalField = oneOf(trustSignals, 'Name of the signal.', 'step')
-
-export const FindingField = oneOf(
-  trustFindings,
-  '`unusual`, if at most 5 % of channels without a cause have any such finding; `very_unusual`, if at most 0.1 % have one.',
-  'unusual',
-)
+import { FindingField, TrustLevelField, TrustSignalField } from './trust-fields.ts'
 
 const Usual = Type.Object(
   {

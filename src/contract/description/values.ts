@@ -7,6 +7,7 @@ import {
   catalogSorts,
 } from '../../vocabulary.ts'
 import { catalogFilters, catalogFilterTitles } from '../catalog/filters.ts'
+import { levelLabels, signalLabels } from '../chats/trust-labels.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { channelMetrics, chartMetrics, groupMetrics, type Metric, type Metrics, metrics } from '../metrics.ts'
 import type { Json } from '../schemas.ts'
@@ -166,6 +167,8 @@ export const values = (endpoints: readonly Endpoint[], modules: readonly object[
       'The types of events. Those without subjects cannot be asked for; `is_usual` are those that a watch tells of unless types are given.',
     ),
     'export type EventTypeName = keyof typeof eventTypes\n',
+    constant('signalLabels', signalLabels, 'What the signals of trust are called.'),
+    constant('levelLabels', levelLabels, 'What the levels of trust are called.'),
     constant('watchNumbers', numbersOf(ChangeWatch), 'How often a watch may tell.'),
     ...wordLists(modules).map(([name, words]) => constant(name, words)),
   ].join('\n')

@@ -4,6 +4,7 @@ import { catalogSortFields } from '../../vocabulary.ts'
 import { sortDirections } from '../catalog/catalog.ts'
 import { CatalogRow, MEMBERS_LINE_DAYS } from '../catalog/rows.ts'
 import { ChatInfo, ChatShort, PeerType, RelatedChats } from '../chats/chats.ts'
+import { trustFields } from '../chats/trust-fields.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import {
   CursorParameter,
@@ -57,6 +58,7 @@ export const ListChannel = Type.Object(
     currency: Type.Optional(ownFields.currency),
     ...costs,
     ...figures,
+    trust_findings: trustFields.trust_findings,
     added_at: Type.Optional(time('When it was added. Of a picked list only.', '2026-08-15T09:30:00Z')),
     deleted_at: ChatInfo.properties.deleted_at,
   },

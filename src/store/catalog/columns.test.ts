@@ -13,7 +13,7 @@ test('a change of any number that the catalog sorts by is announced to the catal
     expect(row!.source).toContain(`was.${catalogSorts[field]}`)
     expect(row!.source).toContain(`now.${catalogSorts[field]}`)
   }
-  expect(row!.source).toContain('now.ads_index_grade')
+  for (const label of ['ads_index_grade', 'trust_level']) expect(row!.source).toContain(`now.${label}`)
 })
 
 const types = new Map<string, string>(columnTypes({ ...channelStats, ...channelRanks }))

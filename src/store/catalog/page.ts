@@ -1,5 +1,5 @@
 // The rows that a page of the catalog shows.
-import type { AdsIndexGrade, CatalogSortBy, catalogSorts, Peer, Privacy } from '../../vocabulary.ts'
+import type { AdsIndexGrade, CatalogSortBy, catalogSorts, Peer, Privacy, TrustLevel } from '../../vocabulary.ts'
 import type { Db } from '../db.ts'
 import type { ChannelRanks, ChannelStats } from '../statistics/columns.ts'
 import { statisticsAsFields } from './columns.ts'
@@ -31,6 +31,7 @@ export type CatalogPageRow = CatalogStatistics & {
   username: string | null
   privacy: Privacy | null
   ads_index_grade: AdsIndexGrade | null
+  trust_level: TrustLevel | null
   /** How much of the channel is known. It is shown only, so the catalog in memory does not have it. */
   observed_percent: number | null
   deleted_at: Date | null
@@ -45,7 +46,7 @@ export const listSetPage = async (db: Db, chat_ids: number[]): Promise<CatalogPa
   if (chat_ids.length === 0) return []
   const rows = await db.prepared<CatalogPageRow>`
     select chat_id, internal_id, peer, title, description, photo_url, members_count, creation_date, country, language, category, posts_language, verified,
-      username, privacy, ${statisticsAsFields}, ads_index_grade, observed_percent, deleted_at
+      username, privacy, ${statisticsAsFields}, ads_index_grade, trust_level, observed_percent, deleted_at
     from chats left join channel_stats using (chat_id) where chat_id = any(${chat_ids}::bigint[]) and hidden_at is null`
   const found = new Map(rows.map((row) => [row.chat_id, row]))
   return chat_ids.flatMap((id) => found.get(id) ?? [])

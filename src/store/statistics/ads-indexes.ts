@@ -60,7 +60,7 @@ const differs = joinSql(
  * changed. Rows are locked in the order in which the roll-up writes statistics.
  */
 /** To be raised with every change of how the ads index is computed, so that nobody is told of grades that changed for that reason alone. */
-const ADS_DEFINITION = 1
+const ADS_DEFINITION = 2
 
 export const updateAdsIndexes = async (db: Db, indexes: AdsIndexRow[]): Promise<number> => {
   const row = await db.row<{ updated: number }>`

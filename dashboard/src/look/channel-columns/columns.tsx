@@ -70,6 +70,11 @@ export const columns: Record<ColumnName, Column> = {
   language: labelColumn('language', 96),
   country: labelColumn('country', 112),
   category: labelColumn('category', 128),
+  trust_level: {
+    width: 128,
+    isText: true,
+    cell: ({ trust_level }, { trust }) => (trust_level ? trust.levels[trust_level] : <Unknown />),
+  },
   line: {
     width: 96,
     cell: ({ members_line }, { catalog }) =>

@@ -2,10 +2,10 @@
 import { catalogSorts, metrics } from '#sdk/values'
 import { type MetricColumn, metricColumns } from '../../words/metric-words.ts'
 
-/** The columns that are no metrics. The line shows the members of the last days. */
+/** The columns that are no metrics. `trust_level` has words of its own, and the line shows the members of the last days. */
 const labelColumns = ['language', 'country', 'category'] as const
 export type LabelColumn = (typeof labelColumns)[number]
-export type ColumnName = MetricColumn | LabelColumn | 'line'
+export type ColumnName = MetricColumn | LabelColumn | 'trust_level' | 'line'
 
 const about = (...subjects: string[]) =>
   metricColumns.filter((name) => subjects.includes(metrics[catalogSorts[name]].subject))
@@ -16,6 +16,7 @@ export const columnNames: ColumnName[] = [
   ...about('reach'),
   ...about('engagement'),
   ...about('standing'),
+  'trust_level',
   ...labelColumns,
   ...about('posting'),
   'line',

@@ -1,8 +1,7 @@
 // All filters. Each choice says how many channels it would leave.
 import { type ReactNode, useState } from 'react'
-import { catalogFilters } from '#sdk/values'
 import type { Facets } from '../../data/catalog.ts'
-import { useNameOf } from '../../data/dictionaries.ts'
+import { useFilterValue } from '../../look/filter-words.tsx'
 import { exact, short } from '../../look/format.ts'
 import { Skeleton } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
@@ -39,15 +38,7 @@ const others = rangeFilters.filter((name) => !histogramFilters.some((other) => o
 
 export const Filters = ({ search, change, facets }: FilterProps) => {
   const { catalog } = useWords()
-  const dictionaries = {
-    countries: useNameOf('countries'),
-    languages: useNameOf('languages'),
-    categories: useNameOf('categories'),
-  }
-  const nameOf = (name: ChoiceFilter) => {
-    const filter = catalogFilters[name]
-    return filter.kind === 'dictionary' ? dictionaries[filter.dictionary] : (id: string) => id
-  }
+  const spoken = useFilterValue()
   const common = { search, change, facets }
   return (
     <>
@@ -58,7 +49,7 @@ export const Filters = ({ search, change, facets }: FilterProps) => {
         </button>
       )}
       {choiceFilters.map((name) => (
-        <Choices key={name} {...common} name={name} nameOf={nameOf(name)} />
+        <Choices key={name} {...common} name={name} nameOf={(id) => spoken(name, id)} />
       ))}
       {histogramFilters.map((name) => (
         <RangeFilterField

@@ -9,12 +9,12 @@ import { placeAmong } from './ranks.ts'
 const partNames = ['err24', 'er', 'organic_growth', 'mentions', 'regularity', 'low_ad_share'] as const
 /** Served as parts of one, shown in percent. */
 const fractions: readonly string[] = ['regularity', 'low_ad_share']
-const penaltyNames = ['unexplained_jump', 'constant_views', 'views_above_members'] as const
 
 export const AdsIndexWhy = ({ parts, index, shown }: { parts: AdsIndexParts; index: number; shown: boolean }) => {
-  const words = useWords().channel.adsIndex
+  const { trust, ...all } = useWords()
+  const words = all.channel.adsIndex
   const means = rankMeans(words, parts, exact)
-  const penalties = penaltyNames.filter((name) => parts.penalties[name])
+  const penalties = parts.penalty_reasons
   return (
     <section id="ads-index-why" className={shown ? 'ads-index shown' : 'ads-index'} aria-labelledby="ads-index-title">
       <h2 id="ads-index-title">{words.title}</h2>
@@ -36,10 +36,13 @@ export const AdsIndexWhy = ({ parts, index, shown }: { parts: AdsIndexParts; ind
             {partNames.map((name) => (
               <PartRow key={name} name={name} part={parts.parts[name]} count={parts.channels_compared} />
             ))}
-            {penalties.map((name) => (
-              <tr key={name}>
-                <td colSpan={3}>{words.penalties[name]}</td>
-                <td className="number worse">−{exact(parts.penalties[name]!)}</td>
+            {penalties.map(({ reason, points, text }) => (
+              <tr key={reason}>
+                <th scope="row">{trust.signals[reason]}</th>
+                <td colSpan={2} className="small" lang="en">
+                  {text}
+                </td>
+                <td className="number worse">−{exact(points)}</td>
                 <td className="bar" />
               </tr>
             ))}

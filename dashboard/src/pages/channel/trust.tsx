@@ -46,7 +46,7 @@ export const TrustSection = ({ id, stats, as_of }: TrustProps) => {
 
 const Level = ({ level }: { level: Trust['level'] }) => {
   const words = useWords().trust
-  return <strong className={`level ${level}`}>{words.levels[level]}</strong>
+  return <strong className={`level ${level}`}>{words.statements[level]}</strong>
 }
 
 const Signals = ({ id, as_of }: { id: string; as_of: string | undefined }) => {
@@ -58,7 +58,7 @@ const Signals = ({ id, as_of }: { id: string; as_of: string | undefined }) => {
     <Loaded query={query} height={HEIGHT}>
       {(data) => (
         <>
-          {data.findings.length === 0 && <Empty>{words.levels[data.level]}</Empty>}
+          {data.findings.length === 0 && <Empty>{words.statements[data.level]}</Empty>}
           <ul className="findings">
             {data.findings.map((signal, i) => (
               <SignalItem key={signal.signal} id={id} signal={signal} data={data} isOwn={isOwn} openAtFirst={i === 0} />
@@ -80,7 +80,7 @@ const Signals = ({ id, as_of }: { id: string; as_of: string | undefined }) => {
               <dl className="left-out small">
                 {data.left_out.map(({ signal, needs }) => (
                   <div key={signal}>
-                    <dt>{words.labels[signal]}</dt>
+                    <dt>{words.signals[signal]}</dt>
                     <dd className="quiet">
                       {words.needed} {words.needs(signal, needs)}
                     </dd>
@@ -115,7 +115,7 @@ const SignalItem = ({ id, signal, data, isOwn, openAtFirst = false }: ItemProps)
         aria-controls={panel}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className="name">{words.labels[signal.signal]}</span>
+        <span className="name">{words.signals[signal.signal]}</span>
         {finding && <span className={`tag ${finding}`}>{words.findings[finding]}</span>}
       </button>
       <p>{words.sentence(signal.signal, { text: signal.text, numbers })}</p>

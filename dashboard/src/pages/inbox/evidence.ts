@@ -82,8 +82,9 @@ const listed = ({ joined, left, joined_count, left_count }: Of<'list.changed'>, 
   ]
 }
 
-const signals = ({ appeared, cleared }: Of<'trust.changed'>, { inbox: { evidence }, channel }: Words) => {
-  const names = channel.adsIndex.penalties as Record<string, string | undefined>
+const signals = ({ appeared, cleared }: Of<'trust.changed'>, { inbox: { evidence }, trust }: Words) => {
+  // An event that an earlier version made may have a signal that is not known any more.
+  const names: Record<string, string | undefined> = trust.signals
   const said = (signal: string) => names[signal] ?? signal
   return [...appeared.map(said), ...cleared.map((signal) => evidence.cleared(said(signal)))]
 }

@@ -34,6 +34,7 @@ export const catalog = {
     language: 'language',
     country: 'country',
     category: 'category',
+    trust_level: 'trust',
     line: '30 days',
   },
   line: 'Members of the last 30 days',

@@ -75,12 +75,7 @@ export const channel = {
       low_ad_share: 'Posts that are not ads, %',
     },
     unknownPart: 'Unknown for this channel: its points are shared among the other parts.',
-    penalties: {
-      unexplained_jump: 'Members jumped by a fifth or more in a day, while views and mentions did not.',
-      constant_views: 'Views are almost the same from post to post.',
-      views_above_members: 'Views lie far above the number of members.',
-    },
-    noPenalties: 'No sign of a bought audience was found.',
+    noPenalties: 'Nothing unusual about the audience was found.',
     sum: 'Ads index',
   },
 

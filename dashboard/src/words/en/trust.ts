@@ -1,4 +1,6 @@
+import { levelLabels, signalLabels } from '#sdk/values'
 import type { TrustSignal } from '../../data/trust.ts'
+import { labelsIn } from '../label-words.ts'
 
 /** `text` is what the API says in English, and `numbers` the same as numbers, for other languages. */
 export type Said = { text: string; numbers: Record<string, string> }
@@ -7,37 +9,14 @@ export const trust = {
   title: 'What is unusual about the audience',
   show: 'Show what was checked',
   hide: 'Hide',
-  levels: {
+  levels: labelsIn(levelLabels, 'en'),
+  signals: labelsIn(signalLabels, 'en'),
+  statements: {
     no_finding: 'Nothing unusual was found.',
     look_closer: 'Something is unusual: look closer.',
     strong_findings: 'Something is very unusual, and not explained by what was observed.',
     too_little_data: 'Too little is known for a statement.',
   },
-  labels: {
-    step: 'Step of members',
-    no_conversion: 'Views did not follow members',
-    leak: 'New members left again',
-    mass_leave: 'Many left at once',
-    view_blocks: 'Views come in blocks',
-    view_lines: 'Views come in a line',
-    view_nights: 'Views at night as by day',
-    even_views: 'Even views',
-    equal_views: 'Equal views',
-    view_caps: 'Views stop at round numbers',
-    views_above_members: 'Views above members',
-    many_reactions: 'Many reactions',
-    few_reactions: 'Few reactions',
-    even_reactions: 'Even reactions',
-    reaction_blocks: 'Reactions in blocks',
-    many_comments: 'Many comments',
-    few_comments: 'Few comments',
-    even_comments: 'Even comments',
-    many_forwards: 'Many forwards',
-    few_forwards: 'Few forwards',
-    even_forwards: 'Even forwards',
-    ring: 'Chats that mention each other',
-    hollow: 'Silent discussion group',
-  } satisfies Record<TrustSignal, string>,
   findings: { unusual: 'unusual', very_unusual: 'very unusual' },
   sentence: (_signal: TrustSignal, { text }: Said): string => text,
   clears: (_signal: TrustSignal, text: string): string => text,

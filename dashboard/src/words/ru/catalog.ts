@@ -38,6 +38,7 @@ export const catalog: (typeof en)['catalog'] = {
     language: 'язык',
     country: 'страна',
     category: 'категория',
+    trust_level: 'доверие',
     line: '30 дней',
   },
   line: 'Подписчики за последние 30 дней',

@@ -202,6 +202,7 @@ export const contract: ContractWords = {
     category: 'Категория',
     posts_language: 'Язык постов',
     ads_index_grade: 'Оценка',
+    trust_level: 'Доверие',
     privacy: 'Доступ',
     verified: 'Подтверждение',
   },

@@ -1,10 +1,12 @@
+import { levelLabels, signalLabels } from '#sdk/values'
 import type { TrustSignal } from '../../data/trust.ts'
 import type { en } from '../en/index.ts'
 import type { Said } from '../en/trust.ts'
+import { labelsIn } from '../label-words.ts'
 
 type Numbers = Said['numbers']
 
-type Russian = { label: string; sentence: (n: Numbers) => string; about: string; clears: string; needs: string }
+type Russian = { sentence: (n: Numbers) => string; about: string; clears: string; needs: string }
 
 const leaves = (days: string) => `Это выйдет за последние ${days} дней`
 
@@ -13,21 +15,18 @@ const dayOld = 'просмотры десяти постов старше сут
 
 const counted = (many: string, ofMany: string): Record<'many' | 'few' | 'even', Russian> => ({
   many: {
-    label: `Много: ${many}`,
     sentence: (n) => `${many[0]!.toUpperCase()}${many.slice(1)} составляют ${n.share_percent} % от просмотров.`,
     about: `${many} на один просмотр`,
     clears: `У новых постов ${many} соразмерны просмотрам.`,
     needs: `${many} и просмотры десяти постов старше суток, всего от 1000 просмотров`,
   },
   few: {
-    label: `Мало: ${many}`,
     sentence: (n) => `На ${n.views} просмотров приходится ${n.counted} ${ofMany}.`,
     about: `просмотров на единицу: ${many}`,
     clears: `У новых постов ${many} соразмерны просмотрам.`,
     needs: `${many} и просмотры десяти постов старше суток, всего от 10 000 просмотров`,
   },
   even: {
-    label: `Слишком ровно: ${many}`,
     sentence: (n) => `Доля ${ofMany} в просмотрах ${n.posts} постов различается лишь на ${n.spread_percent} %.`,
     about: `1, делённая на стандартное отклонение логарифма доли ${ofMany}`,
     clears: `Доли ${ofMany} у новых постов различаются, как у похожих каналов.`,
@@ -41,7 +40,6 @@ const forwards = counted('пересылки', 'пересылок')
 
 const signals: Record<TrustSignal, Russian> = {
   step: {
-    label: 'Скачок подписчиков',
     sentence: (n) =>
       `Подписчиков стало больше на ${n.gain} (${n.growth_percent} %) за ${n.days} дн.; упоминания и посты этих дней объясняют около ${n.explained}.`,
     about: 'наибольший рост за 1, 3, 7 или 14 дней последних 30 сверх объяснимого, в долях 2, 3, 5 или 8 %',
@@ -49,7 +47,6 @@ const signals: Record<TrustSignal, Russian> = {
     needs: 'число подписчиков (от 100) за последние 15 дней без перерывов больше недели',
   },
   no_conversion: {
-    label: 'Просмотры не выросли вслед за подписчиками',
     sentence: (n) =>
       `Подписчиков стало больше на ${n.growth_percent} %, а у постов после этого ${n.views_after} просмотров против ${n.views_before} до того.`,
     about: 'рост подписчиков, делённый на рост просмотров',
@@ -57,21 +54,18 @@ const signals: Record<TrustSignal, Russian> = {
     needs: 'рост подписчиков на десятую часть и просмотры трёх постов до него и трёх после',
   },
   leak: {
-    label: 'Новые подписчики ушли',
     sentence: (n) => `Из прироста в ${n.gain} подписчиков ${n.lost} (${n.lost_percent} %) ушли за ${n.days} дн.`,
     about: 'доля подписчиков наибольшего скачка за 60 дней, ушедших за 30 дней после него',
     clears: `${leaves('60')}.`,
     needs: 'скачок подписчиков и 7 дней после него',
   },
   mass_leave: {
-    label: 'Многие ушли сразу',
     sentence: (n) => `${n.loss} подписчиков (${n.loss_percent} %) ушли за ${n.days} дн.`,
     about: 'наибольшая убыль за 1, 3, 7 или 14 дней последних 30, в долях 2, 3, 5 или 8 %',
     clears: `${leaves('30')}.`,
     needs: 'число подписчиков (от 100) за последние 15 дней без перерывов больше недели',
   },
   view_blocks: {
-    label: 'Просмотры приходят блоками',
     sentence: (n) =>
       `Пост получил ${n.views} просмотров (${n.share_percent} %) за ${n.hours} ч, позже третьего часа после публикации.`,
     about: 'наибольшая доля просмотров поста за одно время до 6 часов после третьего часа',
@@ -79,7 +73,6 @@ const signals: Record<TrustSignal, Russian> = {
     needs: curve,
   },
   view_lines: {
-    label: 'Просмотры растут по прямой',
     sentence: (n) =>
       `У поста было ${n.early} просмотров через ${n.from_hours} ч и ${n.late} через ${n.to_hours} ч, где обычные посты замедляются.`,
     about: 'доля поздних просмотров относительно равномерного потока',
@@ -87,21 +80,18 @@ const signals: Record<TrustSignal, Russian> = {
     needs: 'просмотры пяти постов в возрасте 6, 24 и 48 часов',
   },
   view_nights: {
-    label: 'Ночью как днём',
     sentence: (n) => `В самые тихие шесть часов (с ${n.hour}:00 UTC) посты получают ${n.share_percent} % от среднего.`,
     about: 'просмотры самых тихих шести часов суток относительно равномерных',
     clears: 'В тихие часы аудитории просмотров меньше.',
     needs: 'просмотры, прочитанные во все часы суток',
   },
   even_views: {
-    label: 'Ровные просмотры',
     sentence: (n) => `Просмотры ${n.posts} постов различаются лишь на ${n.spread_percent} %.`,
     about: '1, делённая на стандартное отклонение логарифма просмотров',
     clears: 'Просмотры новых постов различаются, как у похожих каналов.',
     needs: dayOld,
   },
   equal_views: {
-    label: 'Одинаковые просмотры',
     sentence: (n) =>
       `Из ${n.posts} постов у ${n.pairs} пар в точности равные просмотры; случайно было бы около ${n.expected}.`,
     about: 'пары постов с равными просмотрами относительно случайного',
@@ -109,7 +99,6 @@ const signals: Record<TrustSignal, Russian> = {
     needs: `${dayOld}, точные, а не округлённые`,
   },
   view_caps: {
-    label: 'Просмотры останавливаются у круглых чисел',
     sentence: (n) =>
       `Просмотры ${n.near} из ${n.posts} постов остановились чуть выше круглого числа; случайно было бы около ${n.expected}.`,
     about: 'посты с просмотрами не более чем на 2,5 % выше круглого числа относительно случайного',
@@ -117,7 +106,6 @@ const signals: Record<TrustSignal, Russian> = {
     needs: 'просмотры десяти постов старше трёх суток, в среднем от 100',
   },
   views_above_members: {
-    label: 'Просмотров больше, чем подписчиков',
     sentence: (n) => `У постов в среднем ${n.views} просмотров, а подписчиков ${n.members}.`,
     about: 'просмотры поста, делённые на число подписчиков',
     clears: 'Просмотров становится меньше, или известны пересылки и упоминания, которые приводят читателей.',
@@ -127,7 +115,6 @@ const signals: Record<TrustSignal, Russian> = {
   few_reactions: reactions.few,
   even_reactions: reactions.even,
   reaction_blocks: {
-    label: 'Реакции приходят блоками',
     sentence: (n) =>
       `${n.views} просмотров и ${n.reactions} реакций пришли одновременно: ${n.share_percent} % или больше и тех, и других.`,
     about: 'наибольшая доля и просмотров, и реакций поста за одно время до 6 часов',
@@ -141,14 +128,12 @@ const signals: Record<TrustSignal, Russian> = {
   few_forwards: forwards.few,
   even_forwards: forwards.even,
   ring: {
-    label: 'Взаимные упоминания',
     sentence: (n) => `Из ${n.sources} чатов, упомянувших канал, ${n.mutual} (${n.share_percent} %) он упоминает сам.`,
     about: 'доля упомянувших канал чатов, которые упоминает и он',
     clears: 'Канал начинают упоминать чаты, которых он не упоминает.',
     needs: 'упоминания пятью чатами за 30 дней',
   },
   hollow: {
-    label: 'Тихая группа обсуждений',
     sentence: (n) => `В группе обсуждений за 30 дней писали ${n.authors} из ${n.members} подписчиков.`,
     about: 'подписчиков на одного автора группы обсуждений',
     clears: 'В группе обсуждений пишет больше людей.',
@@ -163,16 +148,14 @@ export const trust: (typeof en)['trust'] = {
   title: 'Что необычно в аудитории',
   show: 'Показать, что проверено',
   hide: 'Скрыть',
-  levels: {
+  levels: labelsIn(levelLabels, 'ru'),
+  signals: labelsIn(signalLabels, 'ru'),
+  statements: {
     no_finding: 'Ничего необычного не найдено.',
     look_closer: 'Есть необычное: посмотрите внимательнее.',
     strong_findings: 'Есть очень необычное, не объяснённое тем, что наблюдалось.',
     too_little_data: 'Для вывода известно слишком мало.',
   },
-  labels: Object.fromEntries(Object.entries(signals).map(([name, { label }]) => [name, label])) as Record<
-    TrustSignal,
-    string
-  >,
   findings: { unusual: 'необычно', very_unusual: 'очень необычно' },
   sentence: (signal, { numbers }) => signals[signal].sentence(numbers),
   clears: (signal) => signals[signal].clears,

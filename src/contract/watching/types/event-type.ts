@@ -1,6 +1,6 @@
 // What a type of event is: which stored facts it looks at, when they make an event, what the event says, and in which words.
 import { type Static, type TObject, Type } from 'typebox'
-import type { Subject } from '../../../vocabulary.ts'
+import type { Subject, TrustSignal } from '../../../vocabulary.ts'
 
 /** Times are unix seconds everywhere here. */
 export type Finding<Facts = Record<string, unknown>> = {
@@ -65,7 +65,7 @@ export type StatisticsFact = {
   about: 'statistics'
   at: number
   grade: { before: string | null; after: string | null }
-  signals: { appeared: string[]; cleared: string[] }
+  signals: { appeared: TrustSignal[]; cleared: TrustSignal[] }
 }
 
 export type ListFact = {

@@ -1,5 +1,8 @@
 // The grade or the signals of a channel are others than at the last roll-up, by the same definitions.
 import { Type } from 'typebox'
+import type { TrustSignal } from '../../../vocabulary.ts'
+import { TrustSignalField } from '../../chats/trust-fields.ts'
+import { signalLabels } from '../../chats/trust-labels.ts'
 import { list, text } from '../../fields.ts'
 import { dayOf, eventType } from './event-type.ts'
 
@@ -42,10 +45,10 @@ export const trustChanged = eventType({
   subjects: ['chat', 'list'],
   weight: 85,
   facts: Type.Object({
-    appeared: list(text('Name of a signal.', 'unexplained_jump'), 'Signals that were not there before.'),
-    cleared: list(text('Name of a signal.', 'constant_views'), 'Signals that are not there any more.'),
+    appeared: list(TrustSignalField, 'Signals that were not there before.'),
+    cleared: list(TrustSignalField, 'Signals that are not there any more.'),
   }),
-  example: { appeared: ['unexplained_jump'], cleared: [] },
+  example: { appeared: ['step'], cleared: [] },
   find: ({ at, signals: { appeared, cleared } }) =>
     appeared.length + cleared.length === 0
       ? []
@@ -58,14 +61,19 @@ export const trustChanged = eventType({
           },
         ],
   sentence: ({ appeared, cleared }, { title }) => {
-    const said = (words: { appeared: string; cleared: string }) =>
-      [
-        ...(appeared.length ? [`${words.appeared} ${appeared.join(', ')}`] : []),
-        ...(cleared.length ? [`${words.cleared} ${cleared.join(', ')}`] : []),
-      ].join('; ')
+    const said = (language: 'en' | 'ru', words: { appeared: string; cleared: string }) => {
+      const labels = (signals: readonly TrustSignal[]) => signals.map((signal) => labelOf(signal, language)).join(', ')
+      return [
+        ...(appeared.length ? [`${words.appeared} ${title}: ${labels(appeared)}`] : []),
+        ...(cleared.length ? [`${words.cleared} ${title}: ${labels(cleared)}`] : []),
+      ].join('. ')
+    }
     return {
-      en: `Signals of ${title}: ${said({ appeared: 'appeared', cleared: 'cleared' })}`,
-      ru: `Сигналы ${title}: ${said({ appeared: 'появилось', cleared: 'исчезло' })}`,
+      en: said('en', { appeared: 'Unusual about the audience of', cleared: 'No longer unusual about the audience of' }),
+      ru: said('ru', { appeared: 'Необычно в аудитории', cleared: 'Больше не отмечается в аудитории' }),
     }
   },
 })
+
+/** An event that was stored by an earlier version may have a signal that is not known any more. */
+const labelOf = (signal: TrustSignal, language: 'en' | 'ru'): string => signalLabels[signal]?.[language] ?? signal

@@ -1,0 +1,33 @@
+// Fields about the audience of a channel that several answers share.
+import { Type } from 'typebox'
+import { trustFindings, trustLevels, trustSignals } from '../../vocabulary.ts'
+import { list, oneOf } from '../fields.ts'
+
+export const TrustLevelField = oneOf(
+  trustLevels,
+  'What can be said about the audience: `no_finding`; `look_closer`, if a signal is unusual; `strong_findings`, if one is very unusual or two of different series are clear; `too_little_data`, if too few signals could be measured.',
+  'look_closer',
+)
+
+export const TrustSignalField = oneOf(trustSignals, 'Name of the signal.', 'step')
+
+export const FindingField = oneOf(
+  trustFindings,
+  '`unusual`, if at most 5 % of channels without a cause have any such finding; `very_unusual`, if at most 0.1 % have one.',
+  'unusual',
+)
+
+/** What other answers about a channel have of it. */
+export const trustFields = {
+  trust_level: Type.Optional(TrustLevelField),
+  trust_findings: Type.Optional(
+    list(
+      Type.Object(
+        { signal: TrustSignalField, finding: FindingField },
+        { description: 'A signal that is unusual; `/v1/channel/trust` has its evidence.' },
+      ),
+      'What is unusual about the audience, the most unusual first. In CSV, Parquet and XLSX the names of the signals, with commas between them.',
+      { 'x-cell': 'signal' },
+    ),
+  ),
+}
