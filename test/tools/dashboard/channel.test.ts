@@ -111,7 +111,10 @@ const explained = async (order: Order, is: (parts: NonNullable<typeof stats.ads_
 }
 
 test('the largest channels say that they are compared with all languages, and with which sizes', async () => {
-  const large = await explained({ sort_by: 'members_count' }, ({ compared_with }) => compared_with?.same_language === false)
+  const large = await explained(
+    { sort_by: 'members_count' },
+    ({ compared_with }) => compared_with?.same_language === false,
+  )
   const { page, untroubled } = await openDashboard(browser, `/channel/${large.internal_id}?why=1`)
   await settled(page)
   await expect
