@@ -1,5 +1,5 @@
 // Makes stored messages searchable, if they are messages of channels and have words. Deleted messages and former texts are kept apart from what is there now.
-import { hashOf, wordsInHex } from '../search/hash.ts'
+import { hashedIndexOf, inHex } from '../search/hash.ts'
 import { indexOf } from '../search/words.ts'
 import { listChannelIds } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
@@ -30,10 +30,10 @@ import type { WatchMatcher } from './match-watches.ts'
  */
 export const indexedMessage = (
   { text, views, ...key }: UnindexedMessage,
-  { keys, line } = indexOf(text),
+  { terms, words } = hashedIndexOf(indexOf(text)),
 ): IndexedMessage | undefined => {
-  if (keys.length === 0) return undefined
-  return { ...key, views: views ?? 0, terms: keys.map(hashOf), words: wordsInHex(line.trim().split(' ')) }
+  if (terms.length === 0) return undefined
+  return { ...key, views: views ?? 0, terms, words: inHex(words) }
 }
 
 type Searchable = Awaited<ReturnType<typeof listSearchableByKey>>[number]
@@ -124,7 +124,7 @@ const indexedPresent = async (
   present: UnindexedMessage[],
   matcher: WatchMatcher | undefined,
 ): Promise<IndexedMessage[]> => {
-  const messages = present.map((message) => ({ message, index: indexOf(message.text) }))
+  const messages = present.map((message) => ({ message, index: hashedIndexOf(indexOf(message.text)) }))
   await matcher?.match(tx, messages)
   return messages.flatMap(({ message, index }) => indexedMessage(message, index) ?? [])
 }

@@ -13,6 +13,7 @@ import { watchMatcher } from '../ingest/match-watches.ts'
 import { rollUp } from '../rollup/roll-up.ts'
 import type { Observation } from '../sources/observation.ts'
 import type { EventRow } from '../store/watching/events.ts'
+import { listQueryWatchesAfter } from '../store/watching/watches.ts'
 import { takeListPoints } from './list-points.ts'
 import { noteLowUsage } from './low-usage.ts'
 import { makeEvents } from './make-events.ts'
@@ -246,6 +247,23 @@ test('a watch on a query tells of exactly what the search finds among messages f
   await observe(post(6, 1.5, 'Roads again'))
   await index()
   expect(await stored()).toHaveLength(1)
+})
+
+test('of the watches on queries, only those that changed are read again', async () => {
+  const before = (await listQueryWatchesAfter(t.db, 0)).at(-1)?.change ?? 0
+  const [first, second, third] = [
+    await watch({ query: { term: 'roads' } }),
+    await watch({ query: { term: 'rivers' } }),
+    await watch({ query: { term: 'roads' } }),
+  ]
+  const all = await listQueryWatchesAfter(t.db, before)
+  expect(all.map(({ watch_id }) => watch_id)).toEqual([first, second, third].map(({ watch_id }) => watch_id))
+  const changed = () => listQueryWatchesAfter(t.db, all.at(-1)!.change)
+  expect(await changed()).toEqual([])
+  await t.request('PATCH', `/v1/watches/${second.watch_id}`, account.key, {}, { name: 'Water' })
+  expect(await changed()).toMatchObject([{ watch_id: second.watch_id, query: { given: { term: 'rivers' } } }])
+  await t.delete(`/v1/watches/${first.watch_id}`, account.key)
+  expect(await changed()).toMatchObject([{ watch_id: second.watch_id }, { watch_id: first.watch_id, query: null }])
 })
 
 test('keys and counters of the own account', async () => {

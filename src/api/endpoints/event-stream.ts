@@ -107,10 +107,16 @@ export const eventStreamRoutes = [
       throw refuse.tooManyRequests(60, `An account may have ${STREAMS_PER_ACCOUNT} streams at once: end one first`)
     if (all.listeners.size >= MOST_STREAMS) throw refuse.unavailable()
     const types = typesIn(query.types)
-    const after = lastEventId(request.headers['last-event-id']) ?? query.after
+    const { last_number } = await findInbox(db, account_id)
+    const after = lastEventId(request.headers['last-event-id']) ?? query.after ?? last_number
+    // It would say nothing until so many events are made, and then go on in the middle.
+    if (after > last_number)
+      throw refuse.badInput(
+        `there is no event ${after} to go on after: the newest event of the account is ${last_number}`,
+      )
     const listener: Listener = {
       account_id,
-      sent: after ?? (await findInbox(db, account_id)).last_number,
+      sent: after,
       types,
       language: query.language!,
       reply,
