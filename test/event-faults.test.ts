@@ -31,16 +31,18 @@ const BETWEEN_MS = 70_000
 const BATCHES = 4
 const BALANCE_MC = 1_000_000_000
 const receiver = await failingService()
-const folders: string[] = []
+/** A database on a server keeps its master key in one folder; each embedded one has its own. */
+const folders = new Map<string, string>()
 afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  for (const folder of folders.values()) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 type Store = { data_dir: string; database_url?: string }
 
 /** An account whose watches tell a webhook of everything that the processes store. */
 const prepare = async (database_url: string | undefined) => {
-  const data_dir = mkdtempSync(join(tmpdir(), 'cs-events-'))
-  folders.push(data_dir)
+  const known = database_url && folders.get(database_url)
+  const data_dir = known || mkdtempSync(join(tmpdir(), 'cs-events-'))
+  folders.set(database_url ?? data_dir, data_dir)
   if (!database_url) unpackMigrated(data_dir)
   const store: Store = { data_dir, ...(database_url && { database_url }) }
   const db = await openStore(store)

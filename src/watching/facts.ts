@@ -34,24 +34,14 @@ export const messageFactsOf = async (
   outperforming: ReadonlySet<number>,
   now: Date,
 ): Promise<(AboutChat & { fact: MessageFact })[]> => {
-  const groups = fewChatsEach(asked)
-  const messages: StoredMessage[] = []
-  const series = new Map<string, MessageSeries>()
-  const versions = new Map<string, VersionRow[]>()
-  for (const group of groups) {
-    const found = await listMessagesByKey(db, group)
-    messages.push(...found)
-    for (const one of await listMessageSeries(db, found)) series.set(messageKey(one), one)
-    const edited = found.filter((one) => one.versions !== null)
-    for (const [key, own] of Map.groupBy(await listVersionsByKey(db, edited), messageKey)) versions.set(key, own)
-  }
+  const read = await readMessages(db, asked)
+  const messages = read.map(({ message }) => message)
   const matched = new Map(asked.map((one) => [messageKey(one), one.matched ?? []]))
   const usual = new Map<number, MessageFact['usual']>()
   for (const chat_id of outperforming)
     if (messages.some((one) => one.chat_id === chat_id)) usual.set(chat_id, await usualViews(db, chat_id, now))
-  return messages.map((message) => {
-    const key = messageKey(message)
-    const read = series.get(key)
+  return read.map((one) => {
+    const { message, series, versions } = one
     return {
       chat_id: message.chat_id,
       fact: {
@@ -63,16 +53,39 @@ export const messageFactsOf = async (
         link: messageLink(chats.get(message.chat_id), message.message_id),
         is_ad: message.is_ad,
         service: message.service,
-        versions: versionsIn(message, versions.get(key) ?? []),
-        gone_at: read?.gone_at ?? (message.deleted_at === null ? [] : [message.deleted_at]),
-        first_seen_at: message.first_seen_at ?? impliedFirst(read?.readings[0]?.at, message.observed_at),
-        view_readings: (read?.readings ?? []).flatMap(({ at, views }) => (views === null ? [] : [{ at, views }])),
+        versions: versionsIn(message, versions),
+        gone_at: series?.gone_at ?? (message.deleted_at === null ? [] : [message.deleted_at]),
+        first_seen_at: firstSeen(one),
+        view_readings: (series?.readings ?? []).flatMap(({ at, views }) => (views === null ? [] : [{ at, views }])),
         usual: usual.get(message.chat_id) ?? [],
-        matched: matched.get(key) ?? [],
+        matched: matched.get(messageKey(message)) ?? [],
       },
     }
   })
 }
+
+type ReadMessage = { message: StoredMessage; series: MessageSeries | undefined; versions: VersionRow[] }
+
+const readMessages = async (db: Db, keys: MessageKey[]): Promise<ReadMessage[]> => {
+  const read: ReadMessage[] = []
+  for (const group of fewChatsEach(keys)) {
+    const messages = await listMessagesByKey(db, group)
+    const series = new Map((await listMessageSeries(db, messages)).map((one) => [messageKey(one), one]))
+    const edited = messages.filter((one) => one.versions !== null)
+    const versions = Map.groupBy(await listVersionsByKey(db, edited), messageKey)
+    for (const message of messages) {
+      const key = messageKey(message)
+      read.push({ message, series: series.get(key), versions: versions.get(key) ?? [] })
+    }
+  }
+  return read
+}
+
+/** The row of a message with several contents does not say when it was first seen: its first content does. */
+const firstSeen = ({ message: { first_seen_at, observed_at }, series, versions }: ReadMessage): number =>
+  versions.length > 0
+    ? Math.min(...versions.map((version) => version.first_seen_at))
+    : (first_seen_at ?? impliedFirst(series?.readings[0]?.at, observed_at))
 
 /** A content that came back has no time at which it did, so it is no event. */
 const versionsIn = (message: StoredMessage, stored: VersionRow[]): MessageFact['versions'] => {
@@ -113,16 +126,14 @@ export type MentionAsked = MessageKey & { source_chat_id: number; kind: string }
 /** `chat_id` is the chat that is mentioned. Mentions whose message is gone are left out. */
 export const mentionFactsOf = async (db: Db, asked: MentionAsked[]): Promise<(AboutChat & { fact: MentionFact })[]> => {
   const keys = asked.map(({ source_chat_id, message_id, date }) => ({ chat_id: source_chat_id, message_id, date }))
-  const messages = new Map<string, StoredMessage>()
-  for (const group of fewChatsEach(keys))
-    for (const one of await listMessagesByKey(db, group)) messages.set(messageKey(one), one)
+  const messages = new Map((await readMessages(db, keys)).map((one) => [messageKey(one.message), one]))
   const sources = new Map(
     (await listChatsById(db, [...new Set(keys.map(({ chat_id }) => chat_id))])).map((chat) => [chat.chat_id, chat]),
   )
   return asked.flatMap(({ chat_id, source_chat_id, message_id, date, kind }) => {
-    const message = messages.get(messageKey({ chat_id: source_chat_id, message_id, date }))
+    const read = messages.get(messageKey({ chat_id: source_chat_id, message_id, date }))
     const source = sources.get(source_chat_id)
-    if (!message || message.deleted_at !== null || !source) return []
+    if (!read || read.message.deleted_at !== null || !source) return []
     const { internal_id, title, username } = source
     const fact: MentionFact = {
       about: 'mention',
@@ -130,8 +141,9 @@ export const mentionFactsOf = async (db: Db, asked: MentionAsked[]): Promise<(Ab
       source_chat_id,
       message_id,
       date,
+      first_seen_at: firstSeen(read),
       kind,
-      text: message.text,
+      text: read.message.text,
       link: messageLink(source, message_id),
     }
     return [{ chat_id, fact }]

@@ -213,7 +213,7 @@ const eventRow = (state: State, { watch, type, chat_id, finding, event_id, quiet
   chat_id,
   message_id: finding.message_id ?? null,
   happened_at: new Date(finding.happened_at * 1000),
-  observed_at: state.now,
+  observed_at: new Date((finding.observed_at ?? finding.happened_at) * 1000),
   created_at: state.now,
   quiet,
   facts: onWire(finding.facts) as EventRow['facts'],

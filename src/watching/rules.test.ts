@@ -172,6 +172,33 @@ test('every kind of change of a chat and its messages is told with its evidence'
   ])
 })
 
+test('an event says when it happened, when a source saw it, and when it was made', async () => {
+  const types = { 'message.published': {}, 'message.edited': {}, 'chat.mentioned': {}, 'members.jumped': {} }
+  await watch({ chat: '@daily_news', types })
+  await observe(chatSeen({ at: at(-20), chat: NEWS, members_count: 10_000 }))
+  goTo(10)
+  await observe(
+    post(1, 1, 'One', 3),
+    post(1, 1, 'Two', 5),
+    messageSeen({ at: at(6), chat: OTHER, message_id: 77, date: at(4), text: 'Read @daily_news' }),
+    chatSeen({ at: at(7), chat: NEWS, members_count: 12_000 }),
+  )
+  goTo(11)
+  await settle()
+  const hours = (time: Date) => (time.getTime() / 1000 - START) / HOUR
+  expect(
+    (await stored()).map(({ type, happened_at, observed_at, created_at }) => [
+      type,
+      ...[happened_at, observed_at, created_at].map(hours),
+    ]),
+  ).toEqual([
+    ['message.published', 1, 3, 11],
+    ['chat.mentioned', 4, 6, 11],
+    ['message.edited', 5, 5, 11],
+    ['members.jumped', 7, 7, 11],
+  ])
+})
+
 test('observations in any order, and twice, make the same events', async () => {
   const seen: Observation[] = [
     post(1, 1, 'One'),
@@ -243,6 +270,10 @@ test('a watch on a query tells of exactly what the search finds among messages f
     searched.map((id: number) => ['message.matched', id, 'roads -rain']),
   )
   expect(searched).toEqual([2])
+  // It was seen before the watch began, and changed since.
+  await observe(post(1, -2, 'roads closed before and after', 1.8))
+  await index()
+  expect(await stored()).toHaveLength(1)
   await t.delete(`/v1/watches/${watch_id}`, account.key)
   await observe(post(6, 1.5, 'Roads again'))
   await index()

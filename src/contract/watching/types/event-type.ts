@@ -9,6 +9,8 @@ export type Finding<Facts = Record<string, unknown>> = {
   /** The same thing that is found again has the same cause, so that it makes no second event. */
   cause: string
   happened_at: number
+  /** When a source saw it, if that is not the same. */
+  observed_at?: number
   /** What must lie after the beginning of the watch, if it is not the time at which it happened. */
   since?: number
   message_id?: number
@@ -44,6 +46,7 @@ export type MentionFact = {
   source_chat_id: number
   message_id: number
   date: number
+  first_seen_at: number
   kind: string
   text: string | null
   link: string | null
