@@ -13,9 +13,11 @@ import { listMessagesByKey, type StoredMessage } from '../store/observed/message
 import { listNewestPosts } from '../store/observed/messages/newest-posts.ts'
 import { listListDays } from '../store/watching/list-days.ts'
 import { findList } from '../store/watching/lists.ts'
+import { listPresence } from '../store/watching/presence.ts'
 import { DAY, DAY_MS } from '../time/spans.ts'
 import { impliedFirst, saidInVersion } from '../versions/stored.ts'
 import { versionsOf } from '../versions/timeline.ts'
+import { absencesOf } from './absences.ts'
 
 /** A fact about one chat, or about no chat but an account. */
 export type AboutChat = { chat_id: number; fact: Fact }
@@ -171,19 +173,21 @@ const PAST_VALUES = 200
 export const chatFactsOf = async (
   db: Db,
   chats: { chat_id: number; gone_at: number[] | null; observed_at: Date }[],
-  returned: ReadonlyMap<number, ChatFact['returned']> = new Map(),
 ): Promise<(AboutChat & { fact: ChatFact })[]> => {
   const facts: (AboutChat & { fact: ChatFact })[] = []
+  const chat_ids = chats.map(({ chat_id }) => chat_id)
+  const presence = Map.groupBy(await listPresence(db, chat_ids), ({ chat_id }) => chat_id)
   for (const { chat_id, gone_at, observed_at } of chats) {
+    // The row of a chat is all that is known of one that nobody watches.
+    const last_seen_at = observed_at.getTime() > 0 ? observed_at.getTime() / 1000 : null
+    const own = { first_seen_at: null, last_seen_at, gone_at: gone_at ?? [] }
     const values = await listPast(db, chat_id, { field: undefined, since: 0, after: undefined, limit: PAST_VALUES })
     facts.push({
       chat_id,
       fact: {
         about: 'chat',
         values: values.map(({ field, value, first, last, current }) => ({ field, value, first, last, current })),
-        gone_at: gone_at ?? [],
-        observed_at: observed_at.getTime() / 1000,
-        returned: returned.get(chat_id) ?? null,
+        absences: absencesOf([...(presence.get(chat_id) ?? []), own]),
       },
     })
   }

@@ -57,11 +57,10 @@ export type MembersFact = { about: 'members'; readings: { at: number; members: n
 export type ChatFact = {
   about: 'chat'
   values: { field: string; value: string; first: number; last: number; current: boolean }[]
-  gone_at: number[]
-  observed_at: number
-  /** It was seen again after it was gone: since when it had been, and when it was seen. */
-  returned: { gone_at: number; at: number } | null
+  absences: Absence[]
 }
+
+export type Absence = { gone_at: number; last_seen_at: number; returned_at: number | null }
 
 /** What a roll-up has found to be different, by the same definitions. */
 export type StatisticsFact = {
