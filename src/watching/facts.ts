@@ -18,6 +18,7 @@ import { DAY, DAY_MS } from '../time/spans.ts'
 import { impliedFirst, saidInVersion } from '../versions/stored.ts'
 import { versionsOf } from '../versions/timeline.ts'
 import { absencesOf } from './absences.ts'
+import { latest } from './candidates.ts'
 
 /** A fact about one chat, or about no chat but an account. */
 export type AboutChat = { chat_id: number; fact: Fact }
@@ -159,7 +160,7 @@ export const membersFactsOf = async (
   now: Date,
 ): Promise<(AboutChat & { fact: MembersFact })[]> => {
   if (chat_ids.length === 0) return []
-  const readings = await listReadingsBetween(db, chat_ids, new Date(now.getTime() - 40 * DAY_MS), now)
+  const readings = await listReadingsBetween(db, chat_ids, new Date(now.getTime() - 40 * DAY_MS), latest(now))
   const since = now.getTime() / 1000 - 40 * DAY
   return [...readings].map(([chat_id, read]) => ({
     chat_id,
