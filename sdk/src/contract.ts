@@ -3213,7 +3213,7 @@ export interface ChatChangedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -3262,7 +3262,7 @@ export interface ChatGoneEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -3414,7 +3414,7 @@ export interface ChatMentionedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -3468,7 +3468,7 @@ export interface ChatReturnedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -3893,7 +3893,7 @@ export interface DestinationFailingEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -3935,7 +3935,7 @@ export interface DestinationOffEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -4297,7 +4297,7 @@ export interface GradeChangedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -4480,7 +4480,7 @@ export interface KeyChangedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -4575,7 +4575,7 @@ export interface ListChangedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -4874,7 +4874,7 @@ export interface MembersDroppedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -4950,7 +4950,7 @@ export interface MembersJumpedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -5074,7 +5074,7 @@ export interface MessageDeletedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -5124,7 +5124,7 @@ export interface MessageEditedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -5198,7 +5198,7 @@ export interface MessageMatchedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -5246,7 +5246,7 @@ export interface MessageOutperformedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -5304,7 +5304,7 @@ export interface MessagePublishedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -6612,7 +6612,7 @@ export interface TrustChangedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -6792,7 +6792,7 @@ export interface UsageLowEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -6923,7 +6923,7 @@ export interface WatchLimitedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
