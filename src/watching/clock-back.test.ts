@@ -57,6 +57,7 @@ test('set back an hour between storing and making, and after a lease', async () 
   await observe(post(4))
   await make()
   await t.deliver()
+  expect(receiver.received).toHaveLength(7)
   // The clock passes the same hour again, and everything is reported again.
   t.after(2 * HOUR)
   await observe(...first, ...last)
