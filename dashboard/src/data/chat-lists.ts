@@ -27,10 +27,20 @@ export const useLists = (enabled = true) =>
     enabled,
   })
 
+/** While chats are waited for, it is asked again, and a chat that has entered is shown. Asking costs a request, so it is not asked often. */
+const ASK_MS = 15_000
+
 export const useList = (list_id: string) =>
   useQuery({
     queryKey: ['list', list_id],
-    queryFn: async ({ signal }): Promise<ChatList> => (await scope.lists.get({ list_id }, { signal })).data,
+    queryFn: async ({ signal }): Promise<ChatList> => {
+      const known = queries.getQueryData<ChatList>(['list', list_id])
+      const { data } = await scope.lists.get({ list_id }, { signal })
+      if (known && known.chats_count !== data.chats_count)
+        for (const queryKey of ofChats(list_id).slice(1)) void queries.invalidateQueries({ queryKey })
+      return data
+    },
+    refetchInterval: ({ state }) => (state.data?.waiting?.some(({ status }) => status !== 'failed') ? ASK_MS : false),
   })
 
 const LIST_ROWS = 200
@@ -94,7 +104,8 @@ export const deleteList = async (list_id: string) => {
   await changed()
 }
 
-const ofChats = (list_id: string) => [
+/** What changes with the chats of a list. */
+export const ofChats = (list_id: string) => [
   ['list', list_id],
   ['list channels', list_id],
   ['list posts', list_id],

@@ -3,8 +3,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '#sdk'
 import { queries, scope } from './client.ts'
 
-export { destinationKinds } from '#sdk/values'
-
 export type Destination = OutputOf<'listDestinations'>['destinations'][number]
 export type DestinationKind = Destination['kind']
 export type NewDestination = InputOf<'createDestination'>
@@ -17,12 +15,18 @@ const ASK_MS = 15_000
 /** A test is on its way within a second. */
 const ASK_SOON_MS = 2_000
 
-export const useDestinations = (isOpen = false) =>
+const useAnswer = <Part>(select: (answer: OutputOf<'listDestinations'>) => Part, isOpen = false) =>
   useQuery({
     queryKey: ['destinations'],
-    queryFn: async ({ signal }) => (await scope.destinations.list({}, { signal })).data.destinations,
+    queryFn: async ({ signal }) => (await scope.destinations.list({}, { signal })).data,
     refetchInterval: isOpen ? ASK_MS : false,
+    select,
   })
+
+export const useDestinations = (isOpen = false) => useAnswer(({ destinations }) => destinations, isOpen)
+
+/** What can be added: not every service sends letters or has a bot. */
+export const useKinds = () => useAnswer(({ kinds }) => kinds).data ?? []
 
 export const useDeliveries = (destination_id: string) =>
   useInfiniteQuery({

@@ -63,7 +63,7 @@ test.each([
   expect(refused.body.message).toContain(why)
 })
 
-test('a service without a mail server, a bot or http says so', async () => {
+test('a service without a mail server, a bot or http says so, and does not offer them', async () => {
   const plain = await testService({ db: t.db })
   const { key } = await plain.account()
   const refusals: string[] = []
@@ -78,6 +78,8 @@ test('a service without a mail server, a bot or http says so', async () => {
     expect.stringContaining('has no account bot'),
     expect.stringContaining('http is not allowed'),
   ])
+  expect((await plain.get('/v1/destinations', key)).body).toEqual({ destinations: [], kinds: ['webhook', 'atom'] })
+  expect((await t.ask('GET', '/v1/destinations')).body.kinds).toEqual(['webhook', 'email', 'bot', 'atom'])
 })
 
 test('a destination is made, named, listed, paused and deleted; its secret is shown once', async () => {

@@ -1,0 +1,37 @@
+// What a list still waits for: chats that were unknown when they were asked for. They enter by themselves once they are read.
+import { type ChatList, removeFromList } from '../../data/chat-lists.ts'
+import { Ago } from '../../look/number.tsx'
+import { useWords } from '../../words/index.ts'
+
+export const WaitingChats = ({ list: { list_id, waiting = [] } }: { list: ChatList }) => {
+  const { chatLists } = useWords()
+  if (waiting.length === 0) return null
+  return (
+    <section className="notice list-waiting" aria-labelledby="list-waiting-title">
+      <h2 id="list-waiting-title">{chatLists.waiting(waiting.length)}</h2>
+      <p className="quiet small">{chatLists.waitingMeans}</p>
+      <ul>
+        {waiting.map(({ link, asked_at, status, reason }) => (
+          <li key={link} className="row">
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              {link}
+            </a>
+            <span className={status === 'failed' ? 'worse' : undefined}>{chatLists.waitingStates[status]}</span>
+            {reason && <span className="quiet small">{reason}</span>}
+            <span className="quiet small">
+              <Ago at={asked_at} />
+            </span>
+            <button
+              type="button"
+              className="plain"
+              aria-label={chatLists.removeChat(link)}
+              onClick={() => void removeFromList(list_id, [link])}
+            >
+              ✕
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
