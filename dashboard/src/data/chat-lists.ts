@@ -27,20 +27,10 @@ export const useLists = (enabled = true) =>
     enabled,
   })
 
-/** While chats are waited for, it is asked again, and a chat that has entered is shown. Asking costs a request, so it is not asked often. */
-const ASK_MS = 15_000
-
 export const useList = (list_id: string) =>
   useQuery({
     queryKey: ['list', list_id],
-    queryFn: async ({ signal }): Promise<ChatList> => {
-      const known = queries.getQueryData<ChatList>(['list', list_id])
-      const { data } = await scope.lists.get({ list_id }, { signal })
-      if (known && known.chats_count !== data.chats_count)
-        for (const queryKey of ofChats(list_id).slice(1)) void queries.invalidateQueries({ queryKey })
-      return data
-    },
-    refetchInterval: ({ state }) => (state.data?.waiting?.some(({ status }) => status !== 'failed') ? ASK_MS : false),
+    queryFn: async ({ signal }): Promise<ChatList> => (await scope.lists.get({ list_id }, { signal })).data,
   })
 
 const LIST_ROWS = 200
@@ -117,6 +107,9 @@ export const addToList = async (list_id: string, chats: string): Promise<Additio
   if (data.added_count > 0) await changed(...ofChats(list_id))
   return data
 }
+
+/** Chats have entered it by themselves. */
+export const refreshList = (list_id: string) => changed(...ofChats(list_id))
 
 export const removeFromList = async (list_id: string, ids: string[]) => {
   await scope.lists.remove({ list_id, ids })

@@ -12,14 +12,15 @@ type Change = Omit<InputOf<'changeDestination'>, 'destination_id'>
 
 /** While the page is open, so that a confirmation or a failure is seen. */
 const ASK_MS = 15_000
-/** A test is on its way within a second. */
+/** A test, an event or another attempt is on its way within seconds. */
 const ASK_SOON_MS = 2_000
 
 const useAnswer = <Part>(select: (answer: OutputOf<'listDestinations'>) => Part, isOpen = false) =>
   useQuery({
     queryKey: ['destinations'],
     queryFn: async ({ signal }) => (await scope.destinations.list({}, { signal })).data,
-    refetchInterval: isOpen ? ASK_MS : false,
+    refetchInterval: ({ state }) =>
+      isOpen && (state.data?.destinations.some(({ waiting_count }) => waiting_count > 0) ? ASK_SOON_MS : ASK_MS),
     select,
   })
 
@@ -28,6 +29,9 @@ export const useDestinations = (isOpen = false) => useAnswer(({ destinations }) 
 /** What can be added: not every service sends letters or has a bot. */
 export const useKinds = () => useAnswer(({ kinds }) => kinds).data ?? []
 
+const isSoon = ({ state, next_attempt_at }: Delivery) =>
+  state === 'waiting' && (!next_attempt_at || Date.parse(next_attempt_at) - Date.now() < ASK_MS)
+
 export const useDeliveries = (destination_id: string) =>
   useInfiniteQuery({
     queryKey: ['deliveries', destination_id],
@@ -35,10 +39,7 @@ export const useDeliveries = (destination_id: string) =>
       (await scope.destinations.deliveries({ destination_id, limit: 20, cursor: pageParam }, { signal })).data,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
-    refetchInterval: ({ state }) =>
-      state.data?.pages[0]?.deliveries.some(({ state, attempts }) => state === 'waiting' && attempts.length === 0)
-        ? ASK_SOON_MS
-        : ASK_MS,
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.deliveries.some(isSoon) ? ASK_SOON_MS : ASK_MS),
   })
 
 const changed = async (...keys: string[]) => {

@@ -61,6 +61,16 @@ export const useInbox = (filters: InboxFilters) => {
   })
 }
 
+/** An event never changes. */
+export const useEvent = (event_id: string) => {
+  const spoken = language()
+  return useQuery({
+    queryKey: ['event', spoken, event_id],
+    queryFn: async ({ signal }) => (await scope.events.get({ event_id, language: spoken }, { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
 export const showNewEvents = () => queries.invalidateQueries({ queryKey: ['inbox'] })
 
 /** Events that are shown stay, also where only unread ones are: what was just read should not vanish from under the reader. */

@@ -1,10 +1,16 @@
 // What a list still waits for: chats that were unknown when they were asked for. They enter by themselves once they are read.
-import { type ChatList, removeFromList } from '../../data/chat-lists.ts'
+import { useEffect } from 'react'
+import { type ChatList, refreshList, removeFromList } from '../../data/chat-lists.ts'
+import { useAdditions } from '../../data/mine.ts'
 import { Ago } from '../../look/number.tsx'
 import { useWords } from '../../words/index.ts'
 
 export const WaitingChats = ({ list: { list_id, waiting = [] } }: { list: ChatList }) => {
   const { chatLists } = useWords()
+  const entered = useProgress(waiting.map(({ link }) => link))
+  useEffect(() => {
+    if (entered > 0) void refreshList(list_id)
+  }, [entered, list_id])
   if (waiting.length === 0) return null
   return (
     <section className="notice list-waiting" aria-labelledby="list-waiting-title">
@@ -35,3 +41,7 @@ export const WaitingChats = ({ list: { list_id, waiting = [] } }: { list: ChatLi
     </section>
   )
 }
+
+/** How many of them have been read since. More than these are not asked for all the time. */
+const useProgress = (links: string[]): number =>
+  useAdditions(links.slice(0, 20)).filter(({ data }) => data?.status === 'added').length
