@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 
 type OfAccount = { account_id: number; list_id: string }
 
-export type WaitingEntry = { address: string; link: string; asked_at: Date }
+type WaitingEntry = { address: string; link: string; asked_at: Date }
 
 /** In the order in which they were asked for. */
 export const listWaitingEntries = (db: Db, { account_id, list_id }: OfAccount) =>
