@@ -1,8 +1,8 @@
 // `events.follow` of the SDK against the real API, while streams break, processes stop and proxies are in the way: nothing is left out, nothing comes twice.
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ClientOptions, channelscope, type Event, InvalidInputError, InvalidKeyError } from '../sdk/src/index.ts'
 import { systemClock } from '../sdk/src/clock.ts'
+import { type ClientOptions, channelscope, type Event, InvalidInputError, InvalidKeyError } from '../sdk/src/index.ts'
 import { defaultPlans } from '../src/accounts/plans.ts'
 import { defaultPrices } from '../src/accounts/prices.ts'
 import { usualLimits } from '../src/api/http/limits.ts'

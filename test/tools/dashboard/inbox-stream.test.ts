@@ -18,7 +18,8 @@ afterAll(async () => {
 })
 
 /** What happens: a key is made, and the watch tells of it. */
-const makeKey = (name: string) => api.account.createKey({ name, key_type: 'subscription', permissions: ['events:read'] })
+const makeKey = (name: string) =>
+  api.account.createKey({ name, key_type: 'subscription', permissions: ['events:read'] })
 const told = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
 const isListening = (page: Page) => page.waitForResponse((response) => response.url().includes('/v1/events/stream'))
 
