@@ -653,6 +653,16 @@ create table list_days (
   FOREIGN KEY (list_id) REFERENCES lists(list_id) ON DELETE CASCADE
 );
 
+create table list_waiting (
+  account_id bigint not null,
+  list_id text not null,
+  address text not null,
+  link text not null,
+  asked_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, list_id, address),
+  FOREIGN KEY (list_id) REFERENCES lists(list_id) ON DELETE CASCADE
+);
+
 create table lists (
   list_id text not null,
   account_id bigint not null,
@@ -1292,6 +1302,8 @@ CREATE INDEX list_chats_by_chat ON public.list_chats USING btree (chat_id);
 CREATE INDEX list_chats_by_list ON public.list_chats USING btree (list_id);
 CREATE INDEX list_days_by_account ON public.list_days USING btree (account_id);
 CREATE INDEX list_days_by_day ON public.list_days USING btree (day, list_id);
+CREATE INDEX list_waiting_by_address ON public.list_waiting USING btree (address);
+CREATE INDEX list_waiting_by_list ON public.list_waiting USING btree (list_id);
 CREATE INDEX lists_by_account ON public.lists USING btree (account_id, created_at DESC, list_id DESC);
 CREATE INDEX lists_by_last_day ON public.lists USING btree (last_day, list_id) WHERE (kind = 'matching'::text);
 CREATE INDEX mentions_by_date ON public.mentions USING btree (target_chat_id, date DESC, source_chat_id, message_id, kind);

@@ -58,6 +58,8 @@ export interface Operations {
     input: {
       /** What to add: a public link, an @username, a bare username or a private invite link. */
       link: string
+      /** A picked list that the chat is added to: at once if it is known, else when it is first seen. Needs `lists:write` of a named key. */
+      list_id?: string | undefined
     }
     output: AddChannelStatus
   }
@@ -701,7 +703,7 @@ export interface Operations {
     input: {
       /** Id of the list. */
       list_id: string
-      /** Internal ids of the chats. Separate several with commas, at most 100. */
+      /** Internal ids of the chats, and links of those that the list waits for. Separate several with commas, at most 100. */
       ids: string | readonly string[]
     }
     output: RemovedFromList
@@ -749,7 +751,7 @@ export interface Operations {
     output: ListChannels
     file: FileInput
   }
-  /** Newest posts of all channels of a list in one stream. Groups of the list are left out, and on a plan that reads verified chats only, so are the others. The channels whose posts are on the page are counted, each once. */
+  /** Newest posts of all chats of a list in one stream. Messages of groups are among them, without deleted ones. On a plan that reads verified chats only, the others are left out. The chats whose posts are on the page are counted, each once. */
   listListMessages: {
     method: 'GET'
     path: '/v1/lists/{list_id}/messages'
@@ -2481,7 +2483,7 @@ export interface AdditionLine {
   peer?: PeerType
   /** Title of the chat. */
   title?: string
-  /** Of an unknown chat: the link by which `POST /v1/channels/add` can add it to this service. */
+  /** Of an unknown chat: the link by which `POST /v1/channels/add` can add it to this service, with `list_id` also to the list. */
   link?: string
 }
 
@@ -3384,6 +3386,8 @@ export interface ChatList {
   audience_count?: number
   /** When the last point of a matching list was taken. One is taken every day. */
   point_at?: string
+  /** Unknown chats that were added to this service for the list (`list_id` of `POST /v1/channels/add`), in that order. Only the answer about one list has them. */
+  waiting?: WaitingChat[]
   /** When it was made. */
   created_at: string
   /** When its name or its filters were last changed. */
@@ -3967,6 +3971,8 @@ export interface DestinationOffFacts {
 export interface Destinations {
   /** All destinations of the account, oldest first. */
   destinations: Destination[]
+  /** The kinds that can be made: `email` only where a mail server is set up, and `bot` where there is an account bot. */
+  kinds: ('webhook' | 'email' | 'bot' | 'atom')[]
 }
 
 /** Comparison of a snapshot with the set that matches its filters at that moment. */
@@ -4761,10 +4767,66 @@ export interface ListDay {
   new_filters?: boolean
 }
 
-/** A page of the posts of all channels of a list. */
+/** Message of a channel or a group of a list; `chats` says which it is. */
+export interface ListMessage {
+  /** Internal id of the chat that holds the message. */
+  peer_id: string
+  /** Number of the message within its chat. */
+  message_id: number
+  /** When it was published. */
+  date: string
+  /** When it was last edited. */
+  edit_date?: string
+  /** Whether it was edited, where the source shows that but not when. Absent when it is not known to be. */
+  edited?: boolean
+  /** Text or caption, without formatting. */
+  text?: string
+  /** Formatting and links of the text. */
+  entities?: Entity[]
+  /** Attachment of a message. Further fields depend on `type` and on what was observed. */
+  media?: Media
+  /** Reactions at the latest observation. */
+  reactions?: Reactions
+  /** Where a reposted message comes from; as much as the platform shows. */
+  forward_from?: ForwardFrom
+  /** Number of the message it replies to. */
+  reply_to_message_id?: number
+  /** Username of the bot it was made with. */
+  via_bot?: string
+  /** How many versions of it are known; see `/v1/messages/history`. Absent if it never changed. */
+  versions_count?: number
+  /** When it was last seen, or its counters were last read. Absent for a message that is known from a forward alone. */
+  last_seen_at?: string
+  /** When it was found to be deleted. Absent while it exists. */
+  deleted_at?: string
+  /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */
+  lived_seconds?: number
+  /** When it was found to be gone and was seen again later, oldest first. Absent if that never happened. */
+  gone_at?: string[]
+  /** Buttons under the message, row by row. */
+  keyboard?: Button[][]
+  /** Views at the latest observation. */
+  views?: number
+  /** Forwards at the latest observation. */
+  forwards?: number
+  /** Comments at the latest observation. */
+  comments?: number
+  /** Whether it is marked as an advertisement: by a legal mark, an ad hashtag or the platform's own sponsored mark. */
+  is_ad: boolean
+  /** Signature under the post. */
+  author?: string
+  /** Who wrote a group message: exactly one of the three. */
+  from_peer?: FromPeer
+  /** Whether the author is a bot, where known. */
+  is_bot?: boolean
+  /** Whether the author has a premium account, where known. */
+  is_premium?: boolean
+}
+
+/** A page of the posts of all chats of a list. */
 export interface ListMessages {
   /** Messages, newest first. */
-  messages: ChannelMessage[]
+  messages: ListMessage[]
   /** Short records of the chats that the entries name, each once. Present when asked for. */
   chats?: ChatShort[]
   /** Send it as `cursor` to read the next page. Absent on the last page. */
@@ -6078,7 +6140,7 @@ export interface Removals {
 
 /** What was removed. */
 export interface RemovedFromList {
-  /** Chats that were in the list and are not any more. */
+  /** Chats that were in the list, or that it waited for, and are not any more. */
   removed_count: number
   /** Chats that the list has now. */
   chats_count: number
@@ -6859,6 +6921,18 @@ export interface ViewCurve {
     /** Posts whose views at this age are known. */
     posts: number
   }[]
+}
+
+/** A chat that enters the list when it is first seen. */
+export interface WaitingChat {
+  /** By which it was asked for. */
+  link: string
+  /** When. */
+  asked_at: string
+  /** `queued`: it waits for the collector. `reading`: the collector reads it now. `failed`: it cannot be added, and `reason` says why. */
+  status: 'queued' | 'reading' | 'failed'
+  /** Why it failed, or is tried again. */
+  reason?: string
 }
 
 /** What an account wants to be told of. */

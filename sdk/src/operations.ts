@@ -111,7 +111,7 @@ export const channelscope = (options: ClientOptions) => {
       note: update('setListChat', '/v1/lists/{list_id}/chats/{internal_id}'),
       /** Chats of a list with their figures, own notes and costs. */
       channels: read('listListChannels', '/v1/lists/{list_id}/channels'),
-      /** Newest posts of all channels of a list in one stream. */
+      /** Newest posts of all chats of a list in one stream. */
       messages: byCursor('listListMessages', '/v1/lists/{list_id}/messages', 'messages', 100),
       /** Members of all chats of a list together, day by day. */
       audience: read('getListAudience', '/v1/lists/{list_id}/audience'),

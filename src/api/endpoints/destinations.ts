@@ -50,6 +50,7 @@ import {
   updateHealth,
 } from '../../store/watching/destinations.ts'
 import { randomBase62 } from '../../text/base62.ts'
+import { destinationKinds } from '../../vocabulary.ts'
 import { AT_ONCE } from '../../watching/due.ts'
 import { refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
@@ -96,6 +97,9 @@ const refuseWithoutBot = async (db: Db, caller: Caller, { bot }: Delivering): Pr
   if (!(await findBotUser(db, caller.holder.account_id)))
     throw refuse.badInput('kind: nobody is linked to this account in the account bot')
 }
+
+const kindsOf = ({ mail, bot }: Delivering) =>
+  destinationKinds.filter((kind) => (kind === 'email' ? mail : kind === 'bot' ? bot : true))
 
 const usualName = ({ kind }: CreateDestination, address: string | null): string => {
   if (kind === 'webhook') return new URL(address!).host.slice(0, 60)
@@ -241,8 +245,9 @@ export const destinationRoutes = [
     holds,
   ),
 
-  handle(listDestinations, async ({ caller, secrets, db, now }) => ({
+  handle(listDestinations, async ({ caller, secrets, db, now, delivering }) => ({
     destinations: await shown({ secrets, db, now }, await listStored(db, caller.holder.account_id)),
+    kinds: kindsOf(delivering),
   })),
 
   handle(getDestination, async ({ params, caller, secrets, db, now }) => {

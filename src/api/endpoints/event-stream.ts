@@ -29,6 +29,8 @@ type Listener = {
   reply: FastifyReply
   heartbeat_at: number
   ends_at: number
+  /** What was there before it connected is being sent. */
+  is_starting: boolean
 }
 
 type Listening = { db: Db; listeners: Set<Listener>; running: boolean }
@@ -69,7 +71,8 @@ const turn = async (all: Listening): Promise<void> => {
   const numbers = await listLastNumbers(db, [...new Set([...listeners].map(({ account_id }) => account_id))])
   const now = Date.now()
   for (const listener of [...listeners]) {
-    const { reply, account_id } = listener
+    const { reply, account_id, is_starting } = listener
+    if (is_starting) continue
     if (now >= listener.ends_at || reply.raw.writableLength > UNREAD_BYTES) {
       end(all, listener)
       continue
@@ -98,6 +101,18 @@ const run = async (all: Listening): Promise<void> => {
   }
 }
 
+/** A reader that comes back has what it missed at once, not with the next turn. */
+const start = async (all: Listening, listener: Listener): Promise<void> => {
+  const { account_id } = listener
+  try {
+    await sendNew(all, listener, (await listLastNumbers(all.db, [account_id])).get(account_id) ?? 0)
+    listener.is_starting = false
+    await run(all)
+  } catch {
+    end(all, listener)
+  }
+}
+
 export const eventStreamRoutes = [
   handleStream(streamEvents, async ({ query, caller, db }, { request, reply, stopping }) => {
     const { account_id } = caller.holder
@@ -122,6 +137,7 @@ export const eventStreamRoutes = [
       reply,
       heartbeat_at: 0,
       ends_at: Date.now() + LONGEST_MS,
+      is_starting: true,
     }
     reply.hijack()
     reply.raw.writeHead(200, {
@@ -137,7 +153,7 @@ export const eventStreamRoutes = [
     reply.raw.once('close', leave)
     stopping?.addEventListener('abort', () => end(all, listener), { once: true })
     if (stopping?.aborted) end(all, listener)
-    void run(all)
+    void start(all, listener)
     return reply
   }),
 ]

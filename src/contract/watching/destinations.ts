@@ -155,7 +155,13 @@ export const createDestination = endpoint({
 })
 
 export const Destinations = Type.Object(
-  { destinations: list(Destination, 'All destinations of the account, oldest first.') },
+  {
+    destinations: list(Destination, 'All destinations of the account, oldest first.'),
+    kinds: list(
+      kind,
+      'The kinds that can be made: `email` only where a mail server is set up, and `bot` where there is an account bot.',
+    ),
+  },
   { title: 'Destinations', description: 'Where the account is told of events.' },
 )
 
@@ -167,6 +173,7 @@ export const listDestinations = endpoint({
   tag,
   summary: 'Destinations of the account',
   response: Destinations,
+  rows: 'destinations',
   counts: 'nothing',
   permission: 'events:read',
 })
