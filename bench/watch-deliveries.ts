@@ -3,11 +3,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { setDefaultCACertificates } from 'node:tls'
 import { Registry } from 'prom-client'
 import { secretsFrom } from '../src/accounts/secrets.ts'
 import { parseNetworks } from '../src/delivery/addresses.ts'
 import { byWebhook } from '../src/delivery/by-webhook.ts'
 import { newSecretsOf, sealed } from '../src/delivery/destination-secrets.ts'
+import { keepConnections } from '../src/delivery/kept-connections.ts'
 import { startDelivering } from '../src/start/jobs/delivering.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { insertDeliveries } from '../src/store/watching/deliveries.ts'
@@ -15,6 +17,7 @@ import { insertDestination } from '../src/store/watching/destinations.ts'
 import { ensureEventDays } from '../src/store/watching/event-days.ts'
 import { insertEvents } from '../src/store/watching/events.ts'
 import { AT_ONCE } from '../src/watching/due.ts'
+import { authority } from '../test/receiver-certificate.ts'
 import { benchAccount } from './account.ts'
 import { openServer, withDatabase } from './database.ts'
 
@@ -28,7 +31,7 @@ const makeDestinations = async (db: Db, account_id: number, port: number): Promi
     const destination_id = `ds_${n}`
     const now = new Date()
     const own = { kind: 'webhook', signature: 'v1', language: 'en', created_at: now, confirmed_at: now } as const
-    const address = `http://127.0.0.1:${port}/${n === 0 ? 'hangs' : n}`
+    const address = `https://receiver.test:${port}/${n === 0 ? 'hangs' : n}`
     await insertDestination(db, {
       destination_id,
       account_id,
@@ -76,13 +79,14 @@ const enterEvents = async (db: Db, account_id: number, destinations: string[]): 
 
 const arrivals = async (receiver: ChildProcess): Promise<[string, number][]> => {
   receiver.send('report')
-  return (await once(receiver, 'message'))[0]
+  return (await once(receiver, 'message'))[0].arrived
 }
 
 export const deliveriesLate = (server_url: string) =>
   withDatabase(server_url, async (url) => {
     const receiver = fork(join(import.meta.dirname, 'watch-receiver.ts'))
     const [port] = (await once(receiver, 'message')) as [number]
+    setDefaultCACertificates([authority])
     const db = dbOver(openServer(url, 5))
     const own = dbOver(openServer(url, 2))
     try {
@@ -90,7 +94,11 @@ export const deliveriesLate = (server_url: string) =>
       const { account_id } = await benchAccount(own, { now: new Date(), limits: {} })
       const destinations = await makeDestinations(own, account_id, port)
       const reach = { allow_http: true, allow_networks: parseNetworks('127.0.0.0/8')! }
-      const webhook = byWebhook({ secrets, public_url: 'http://localhost', limits: { reach } })
+      const webhook = byWebhook({
+        secrets,
+        public_url: 'http://localhost',
+        limits: { reach, kept: keepConnections(), resolve: async () => ['127.0.0.1'] },
+      })
       const stop = startDelivering(db, {
         openSenders: async () => ({ webhook }),
         now: () => new Date(),

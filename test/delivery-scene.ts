@@ -4,6 +4,7 @@ import { defaultPrices } from '../src/accounts/prices.ts'
 import { parseNetworks } from '../src/delivery/addresses.ts'
 import { byWebhook } from '../src/delivery/by-webhook.ts'
 import { openDeliverer } from '../src/delivery/deliver.ts'
+import { keepConnections } from '../src/delivery/kept-connections.ts'
 import type { Senders } from '../src/delivery/parcel.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import { makeEvents } from '../src/watching/make-events.ts'
@@ -35,7 +36,7 @@ export const deliveryScene = async (more: Senders = {}) => {
         webhook: byWebhook({
           secrets: t.secrets,
           public_url: PUBLIC_URL,
-          limits: { reach: localReach, within_ms, ...changed },
+          limits: { reach: localReach, within_ms, kept: keepConnections(), ...changed },
         }),
         ...more,
       },

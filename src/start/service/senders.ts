@@ -3,6 +3,7 @@ import type { Secrets } from '../../accounts/secrets.ts'
 import { byBot, type SendByBot } from '../../delivery/by-bot.ts'
 import { byMail } from '../../delivery/by-mail.ts'
 import { byWebhook } from '../../delivery/by-webhook.ts'
+import { keepConnections } from '../../delivery/kept-connections.ts'
 import { openMailer } from '../../delivery/mail.ts'
 import type { Senders } from '../../delivery/parcel.ts'
 import type { Db } from '../../store/db.ts'
@@ -20,7 +21,7 @@ type Given = {
 export const openSenders = async ({ config, db, secrets, sendByBot }: Given): Promise<Senders> => {
   const public_url = publicUrlOf(config)
   return {
-    webhook: byWebhook({ secrets, public_url, limits: { reach: config.webhook_reach } }),
+    webhook: byWebhook({ secrets, public_url, limits: { reach: config.webhook_reach, kept: keepConnections() } }),
     ...(config.mail && { email: byMail({ mailer: await openMailer(config.mail), secrets, public_url }) }),
     ...(sendByBot && { bot: byBot({ db, send: sendByBot, public_url }) }),
   }
