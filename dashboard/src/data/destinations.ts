@@ -14,7 +14,7 @@ type Change = Omit<InputOf<'changeDestination'>, 'destination_id'>
 
 /** While the page is open, so that a confirmation or a failure is seen. */
 const ASK_MS = 15_000
-/** A test is on its way within a second. */
+/** What was entered is tried within a second. */
 const ASK_SOON_MS = 2_000
 
 export const useDestinations = (isOpen = false) =>
@@ -57,9 +57,11 @@ export const deleteDestination = async (destination_id: string) => {
   await changed('watches')
 }
 
-export const testDestination = async (destination_id: string) => {
-  await scope.destinations.test({ destination_id })
+/** Waits for the answer of the receiver. */
+export const testDestination = async (destination_id: string): Promise<Delivery> => {
+  const { data } = await scope.destinations.test({ destination_id })
   await changed('deliveries')
+  return data
 }
 
 export const rotateDestination = async (destination_id: string) => {
