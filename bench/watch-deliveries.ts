@@ -21,11 +21,12 @@ import { authority } from '../test/receiver-certificate.ts'
 import { benchAccount } from './account.ts'
 import { openServer, withDatabase } from './database.ts'
 
-const [DESTINATIONS, PER_SECOND, SECONDS, TICK_MS] = [100, 500, 30, 100]
+export const DESTINATIONS = 100
+const [PER_SECOND, SECONDS, TICK_MS] = [500, 30, 100]
 
 const secrets = secretsFrom(Buffer.alloc(32, 7))
 
-const makeDestinations = async (db: Db, account_id: number, port: number): Promise<string[]> => {
+export const makeDestinations = async (db: Db, account_id: number, port: number): Promise<string[]> => {
   const ids: string[] = []
   for (let n = 0; n < DESTINATIONS; n++) {
     const destination_id = `ds_${n}`
@@ -77,34 +78,34 @@ const enterEvents = async (db: Db, account_id: number, destinations: string[]): 
   return entered
 }
 
-const arrivals = async (receiver: ChildProcess): Promise<[string, number][]> => {
+export const arrivals = async (receiver: ChildProcess): Promise<[string, number][]> => {
   receiver.send('report')
   return (await once(receiver, 'message'))[0].arrived
+}
+
+type Given = Omit<Parameters<typeof startDelivering>[1], 'openSenders'>
+
+/** The name of the receivers leads to this machine, and their certificate is trusted. */
+export const startBenchDelivering = (db: Db, given: Given) => {
+  setDefaultCACertificates([authority])
+  const reach = { allow_http: false, allow_networks: parseNetworks('127.0.0.0/8')! }
+  const limits = { reach, kept: keepConnections(), resolve: async () => ['127.0.0.1'] }
+  const webhook = byWebhook({ secrets, public_url: 'http://localhost', limits })
+  return startDelivering(db, { ...given, openSenders: async () => ({ webhook }) })
 }
 
 export const deliveriesLate = (server_url: string) =>
   withDatabase(server_url, async (url) => {
     const receiver = fork(join(import.meta.dirname, 'watch-receiver.ts'))
     const [port] = (await once(receiver, 'message')) as [number]
-    setDefaultCACertificates([authority])
     const db = dbOver(openServer(url, 5))
     const own = dbOver(openServer(url, 2))
     try {
       await ensureEventDays(own, new Date())
       const { account_id } = await benchAccount(own, { now: new Date(), limits: {} })
       const destinations = await makeDestinations(own, account_id, port)
-      const reach = { allow_http: true, allow_networks: parseNetworks('127.0.0.0/8')! }
-      const webhook = byWebhook({
-        secrets,
-        public_url: 'http://localhost',
-        limits: { reach, kept: keepConnections(), resolve: async () => ['127.0.0.1'] },
-      })
-      const stop = startDelivering(db, {
-        openSenders: async () => ({ webhook }),
-        now: () => new Date(),
-        log: console,
-        registry: new Registry(),
-      })
+      const stop = startBenchDelivering(db, { now: () => new Date(), log: console, registry: new Registry() })
+      const before = process.cpuUsage()
       const began = performance.now()
       const entered = await enterEvents(own, account_id, destinations)
       const entering = (performance.now() - began) / 1000
@@ -113,12 +114,14 @@ export const deliveriesLate = (server_url: string) =>
         await wait(TICK_MS)
         for (const [id, at] of await arrivals(receiver)) seen.set(id, seen.get(id) ?? at)
       }
+      const { user, system } = process.cpuUsage(before)
       await stop()
       const late = [...entered].map(([id, at]) => (seen.get(id) ?? Number.POSITIVE_INFINITY) - at).sort((a, b) => a - b)
       const at = (share: number) => `${Math.round(late[Math.floor(share * (late.length - 1))]!)} ms`
       return [
         {
           'events a second': Math.round((PER_SECOND * SECONDS) / entering),
+          'CPU ms an event': Number(((user + system) / 1000 / entered.size).toFixed(2)),
           arrived: `${[...entered.keys()].filter((id) => seen.has(id)).length} of ${entered.size}`,
           median: at(0.5),
           '99 %': at(0.99),
