@@ -209,7 +209,7 @@ test('a destination shows its secret once, and what was sent to it', async () =>
   await page.getByRole('button', { name: 'Send a test to Newsroom' }).click()
   // There is no such receiver, and no such name either.
   await page.getByText('The test did not arrive at Newsroom: the name was not found.').waitFor()
-  await page.getByRole('table', { name: 'What was sent to Newsroom' }).getByText('1. the name was not found').waitFor()
+  await page.getByRole('group', { name: 'What was sent to Newsroom' }).getByText('1. the name was not found').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Delete Newsroom?' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
