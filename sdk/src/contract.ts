@@ -1756,16 +1756,6 @@ export interface Operations {
     }
     output: Deleted
   }
-  /** Send a test message. It is sent within a second, like an event: ask for the deliveries of the destination to see what came of it. 400 for a feed, and for a destination that is off or not confirmed. An account may ask 10 times at once and 60 times an hour; more are 429. */
-  testDestination: {
-    method: 'POST'
-    path: '/v1/destinations/{destination_id}/test'
-    input: {
-      /** Id of the destination. */
-      destination_id: string
-    }
-    output: Delivery
-  }
   /** Replace the secret of a webhook or the address of a feed. For 24 hours webhooks are signed with both secrets, so that receivers can change over. The old address of a feed ends at once. 400 for e-mail and the bot, which have no secret. An account may ask 10 times at once and 60 times an hour; more are 429. */
   rotateDestination: {
     method: 'POST'
@@ -1775,6 +1765,16 @@ export interface Operations {
       destination_id: string
     }
     output: RotatedDestination
+  }
+  /** Send a test message. It is sent at once, also while the destination is slowed down or paused, and the answer has the attempt with what came of it, within 15 seconds. A message of the bot may be sent by another process: then `attempts` is empty, and the deliveries of the destination show the attempt a second later. A test that fails is repeated like an event. 400 for a feed, and for a destination that is off or not confirmed. An account may ask 10 times at once and 60 times an hour; more are 429. */
+  testDestination: {
+    method: 'POST'
+    path: '/v1/destinations/{destination_id}/test'
+    input: {
+      /** Id of the destination. */
+      destination_id: string
+    }
+    output: Delivery
   }
   /** What was sent to a destination, with every attempt. Deliveries that have ended are kept for 30 days. */
   listDeliveries: {

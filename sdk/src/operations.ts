@@ -224,10 +224,10 @@ export const channelscope = (options: ClientOptions) => {
       change: update('changeDestination', '/v1/destinations/{destination_id}'),
       /** End a destination. Free. */
       delete: remove('deleteDestination', '/v1/destinations/{destination_id}'),
-      /** Send a test message. Free. */
-      test: create('testDestination', '/v1/destinations/{destination_id}/test'),
       /** Replace the secret of a webhook or the address of a feed. Free. */
       rotate: create('rotateDestination', '/v1/destinations/{destination_id}/rotate'),
+      /** Send a test message. Free. */
+      test: create('testDestination', '/v1/destinations/{destination_id}/test'),
       /** What was sent to a destination, with every attempt. Free. */
       deliveries: byCursor('listDeliveries', '/v1/destinations/{destination_id}/deliveries', 'deliveries', 100),
       /** Send events again. Free. */

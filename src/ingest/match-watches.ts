@@ -8,7 +8,7 @@ import type { MessageKey } from '../store/observed/messages/message-keys.ts'
 import { type Cause, enterCauses } from '../store/watching/causes.ts'
 import { listQueryWatchesAfter } from '../store/watching/watches.ts'
 
-type IndexedText = { message: MessageKey; index: HashedIndex }
+export type IndexedText = { message: MessageKey; index: HashedIndex }
 
 export type WatchMatcher = { match: (tx: Db, messages: IndexedText[]) => Promise<void> }
 

@@ -62,9 +62,11 @@ export const deleteDestination = async (destination_id: string) => {
   await changed('watches')
 }
 
-export const testDestination = async (destination_id: string) => {
-  await scope.destinations.test({ destination_id })
+/** Waits for the answer of the receiver. */
+export const testDestination = async (destination_id: string): Promise<Delivery> => {
+  const { data } = await scope.destinations.test({ destination_id })
   await changed('deliveries')
+  return data
 }
 
 export const rotateDestination = async (destination_id: string) => {

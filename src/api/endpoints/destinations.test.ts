@@ -117,24 +117,6 @@ test('an account has at most 20 destinations', async () => {
   expect((await make({ kind: 'atom' })).body.message).toContain('20 destinations')
 })
 
-test('a test message arrives, and its attempt is listed', async () => {
-  const { destination_id } = await t.destination({ kind: 'webhook', url: receiver.url })
-  const sent = await t.ask('POST', `/v1/destinations/${destination_id}/test`)
-  expect(sent).toMatchObject({ status: 201, body: { about: 'test', state: 'waiting', attempts: [] } })
-  await t.deliver()
-  expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({ type: 'test', data: { destination_id } })
-  const { deliveries } = (await t.ask('GET', `/v1/destinations/${destination_id}/deliveries`)).body
-  expect(deliveries).toMatchObject([
-    {
-      delivery_id: sent.body.delivery_id,
-      about: 'test',
-      events_count: 0,
-      state: 'delivered',
-      attempts: [{ status: 200 }],
-    },
-  ])
-})
-
 test('deliveries are read page by page and by state, and one is sent again', async () => {
   const { destination_id } = await t.destination({ kind: 'webhook', url: receiver.url })
   await t.watch([{ destination_id }])

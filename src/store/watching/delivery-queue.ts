@@ -62,6 +62,17 @@ export const leaseDeliveries = (db: Db, taking: Taking): Promise<LeasedRow[]> =>
       returning delivery_id::float8 as delivery_id, destination_id, event_id, digest, attempts, attempts_before`
   })
 
+/** Takes one delivery that nobody has tried, whether or not it is due. Undefined if there is none. */
+export const leaseDelivery = (
+  db: Db,
+  delivery_id: number,
+  { now, lease_seconds }: Pick<Taking, 'now' | 'lease_seconds'>,
+) =>
+  db.row<LeasedRow>`update deliveries
+    set leased_until = ${now}::timestamptz + make_interval(secs => ${lease_seconds}), attempts = attempts + 1
+    where delivery_id = ${delivery_id} and state = 'waiting' and attempts = 0
+    returning delivery_id::float8 as delivery_id, destination_id, event_id, digest, attempts, attempts_before`
+
 /** The events of digests that wait. */
 export const listDigestEvents = (db: Db, digests: { destination_id: string; digest: string }[]) =>
   db.rows<{ destination_id: string; digest: string; event_id: string }>`
