@@ -17,7 +17,7 @@ import { benchAccount } from './account.ts'
 import { openServer, withDatabase } from './database.ts'
 import { arrivals, DESTINATIONS, makeDestinations, startBenchDelivering } from './watch-deliveries.ts'
 import { chatOf, chatWatch, fillWatches, insertWatches, makeChats, queryWatch } from './watch-fill.ts'
-import { QUERIES, watchedWorld } from './watch-queries.ts'
+import { QUERIES, rareWorld } from './watch-queries.ts'
 
 const [MESSAGES_PER_SECOND, SECONDS, TICK_MS, LOOK_MS] = [250, 30, 100, 50]
 /** The queries and the statements are read for the first time before the measurement. */
@@ -139,7 +139,7 @@ const measure = async (
 
 export const chainLate = (server_url: string) =>
   withDatabase(server_url, async (url) => {
-    const { sets, messages } = watchedWorld()
+    const { queries, messages } = rareWorld()
     const receiver = fork(join(import.meta.dirname, 'watch-receiver.ts'))
     const [port] = (await once(receiver, 'message')) as [number]
     const [db, own] = [dbOver(openServer(url, 5)), dbOver(openServer(url, 2))]
@@ -148,8 +148,7 @@ export const chainLate = (server_url: string) =>
       const { account_id } = await benchAccount(own, { now: new Date(), limits: { events_per_day: 10_000_000 } })
       const others = await benchAccount(own, { now: new Date(), limits: { events_per_day: 10_000_000 } })
       const chat_ids = await makeChats(own, DESTINATIONS)
-      const queries = sets['as rare as watches are']!.slice(0, QUERIES - DESTINATIONS)
-      await fillWatches(own, others.account_id, queries, [])
+      await fillWatches(own, others.account_id, queries.slice(0, QUERIES - DESTINATIONS), [])
       await watchChats(own, account_id, chat_ids, await makeDestinations(own, account_id, port))
       const texts = messages.map(({ text }) => text)
       const { stored, seen, arrived, seconds, cpu_ms } = await measure(db, own, account_id, receiver, texts)
@@ -166,13 +165,11 @@ export const chainLate = (server_url: string) =>
         ]
       }
       const rate = Math.round((2 * (WARM_UP_SECONDS + SECONDS) * MESSAGES_PER_SECOND) / seconds)
-      return ['message.published', 'message.matched']
-        .flatMap(ofType)
-        .map((row) => ({
-          'events a second': rate,
-          'CPU ms an event': Number((cpu_ms / seen.length).toFixed(2)),
-          ...row,
-        }))
+      return ['message.published', 'message.matched'].flatMap(ofType).map((row) => ({
+        'events a second': rate,
+        'CPU ms an event': Number((cpu_ms / seen.length).toFixed(2)),
+        ...row,
+      }))
     } finally {
       receiver.disconnect()
       await db.close()

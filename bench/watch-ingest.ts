@@ -9,7 +9,7 @@ import { type Db, dbOver } from '../src/store/db.ts'
 import { benchAccount } from './account.ts'
 import { openServer, withDatabase } from './database.ts'
 import { chatOf, fillWatches, makeChats } from './watch-fill.ts'
-import { watchedWorld } from './watch-queries.ts'
+import { rareWorld } from './watch-queries.ts'
 
 const [CHATS, MESSAGES, PAIRS] = [300, 1_000, 7]
 const TICK_MS = 10
@@ -49,8 +49,7 @@ const ingestOnce = async (side: Side, observations: Observation[]): Promise<Cost
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 export const ingestKept = async (server_url: string) => {
-  const { sets, messages } = watchedWorld()
-  const queries = sets['as rare as watches are']!
+  const { queries, messages } = rareWorld()
   const batchOf = (round: number): Observation[] => {
     const at = Math.floor(Date.now() / 1000)
     return Array.from({ length: MESSAGES }, (_, i) => ({

@@ -82,6 +82,9 @@ const largeWorld = (random: Random): WatchedWorld => {
   }
 }
 
+/** The real messages, with queries of which each finds one of ten thousand. */
+export const rareWorld = (): WatchedWorld => realWorlds(stream(11, 'watch bench'))[0]!
+
 export const watchedWorlds = (): WatchedWorld[] => {
   const random = stream(11, 'watch bench')
   return [...realWorlds(random), largeWorld(random)]
