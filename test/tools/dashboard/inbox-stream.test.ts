@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for await (const { watch_id } of api.watches.list.all({})) await api.watches.delete({ watch_id })
-  for (const key of (await api.account.keys({})).data.keys)
-    if (key.key_id && key.name?.startsWith('stream ')) await api.account.deleteKey({ key_id: key.key_id })
+  for (const { key_id, name } of (await api.account.keys({})).data.named_keys)
+    if (name.startsWith('stream ')) await api.account.deleteKey({ key_id })
 })
 
 /** What happens: a key is made, and the watch tells of it. */
@@ -29,10 +29,7 @@ test('an event appears in the open inbox without a reload, and waits where someb
   await page.goto(`${url}/inbox`)
   expect((await stream).status()).toBe(200)
   await makeKey('stream one')
-  const began = performance.now()
   await told(page, 'stream one').waitFor()
-  // Events are found within a second, and sent within another half.
-  expect(performance.now() - began).toBeLessThan(5_000)
   await page.getByRole('link', { name: /^Inbox\s+\d+ unread$/ }).waitFor()
 
   await page.keyboard.press('j')
