@@ -3,7 +3,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hashOf, wordsInHex } from '../src/search/hash.ts'
+import { hashedIndexOf, inHex } from '../src/search/hash.ts'
 import { indexOf } from '../src/search/words.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { migrate } from '../src/store/migrate.ts'
@@ -118,14 +118,10 @@ export const insertAll = async (db: Db, messages: IndexedText[]) => {
   await insertMissingIndexed(db, messages.map(rowOf))
 }
 
-const rowOf = ({ chat_id, message_id, date, views, keys, line }: IndexedText): IndexedMessage => ({
-  chat_id,
-  message_id,
-  date,
-  views,
-  terms: keys.map(hashOf),
-  words: wordsInHex(line.trim().split(' ')),
-})
+const rowOf = ({ chat_id, message_id, date, views, keys, line }: IndexedText): IndexedMessage => {
+  const { terms, words } = hashedIndexOf({ keys, line })
+  return { chat_id, message_id, date, views, terms, words: inHex(words) }
+}
 
 /** New messages are written in the batches of the queue beside all that are there, and taken back. */
 export const indexingCost = async (db: Db, messages: number) => {

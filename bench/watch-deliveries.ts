@@ -3,11 +3,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { setDefaultCACertificates } from 'node:tls'
 import { Registry } from 'prom-client'
 import { secretsFrom } from '../src/accounts/secrets.ts'
 import { parseNetworks } from '../src/delivery/addresses.ts'
 import { byWebhook } from '../src/delivery/by-webhook.ts'
 import { newSecretsOf, sealed } from '../src/delivery/destination-secrets.ts'
+import { keepConnections } from '../src/delivery/kept-connections.ts'
 import { startDelivering } from '../src/start/jobs/delivering.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { insertDeliveries } from '../src/store/watching/deliveries.ts'
@@ -15,20 +17,22 @@ import { insertDestination } from '../src/store/watching/destinations.ts'
 import { ensureEventDays } from '../src/store/watching/event-days.ts'
 import { insertEvents } from '../src/store/watching/events.ts'
 import { AT_ONCE } from '../src/watching/due.ts'
+import { authority } from '../test/receiver-certificate.ts'
 import { benchAccount } from './account.ts'
 import { openServer, withDatabase } from './database.ts'
 
-const [DESTINATIONS, PER_SECOND, SECONDS, TICK_MS] = [100, 500, 30, 100]
+export const DESTINATIONS = 100
+const [PER_SECOND, SECONDS, TICK_MS] = [500, 30, 100]
 
 const secrets = secretsFrom(Buffer.alloc(32, 7))
 
-const makeDestinations = async (db: Db, account_id: number, port: number): Promise<string[]> => {
+export const makeDestinations = async (db: Db, account_id: number, port: number): Promise<string[]> => {
   const ids: string[] = []
   for (let n = 0; n < DESTINATIONS; n++) {
     const destination_id = `ds_${n}`
     const now = new Date()
     const own = { kind: 'webhook', signature: 'v1', language: 'en', created_at: now, confirmed_at: now } as const
-    const address = `http://127.0.0.1:${port}/${n === 0 ? 'hangs' : n}`
+    const address = `https://receiver.test:${port}/${n === 0 ? 'hangs' : n}`
     await insertDestination(db, {
       destination_id,
       account_id,
@@ -74,9 +78,20 @@ const enterEvents = async (db: Db, account_id: number, destinations: string[]): 
   return entered
 }
 
-const arrivals = async (receiver: ChildProcess): Promise<[string, number][]> => {
+export const arrivals = async (receiver: ChildProcess): Promise<[string, number][]> => {
   receiver.send('report')
-  return (await once(receiver, 'message'))[0]
+  return (await once(receiver, 'message'))[0].arrived
+}
+
+type Given = Omit<Parameters<typeof startDelivering>[1], 'openSenders'>
+
+/** The name of the receivers leads to this machine, and their certificate is trusted. */
+export const startBenchDelivering = (db: Db, given: Given) => {
+  setDefaultCACertificates([authority])
+  const reach = { allow_http: false, allow_networks: parseNetworks('127.0.0.0/8')! }
+  const limits = { reach, kept: keepConnections(), resolve: async () => ['127.0.0.1'] }
+  const webhook = byWebhook({ secrets, public_url: 'http://localhost', limits })
+  return startDelivering(db, { ...given, openSenders: async () => ({ webhook }) })
 }
 
 export const deliveriesLate = (server_url: string) =>
@@ -89,14 +104,8 @@ export const deliveriesLate = (server_url: string) =>
       await ensureEventDays(own, new Date())
       const { account_id } = await benchAccount(own, { now: new Date(), limits: {} })
       const destinations = await makeDestinations(own, account_id, port)
-      const reach = { allow_http: true, allow_networks: parseNetworks('127.0.0.0/8')! }
-      const webhook = byWebhook({ secrets, public_url: 'http://localhost', limits: { reach } })
-      const stop = startDelivering(db, {
-        openSenders: async () => ({ webhook }),
-        now: () => new Date(),
-        log: console,
-        registry: new Registry(),
-      })
+      const stop = startBenchDelivering(db, { now: () => new Date(), log: console, registry: new Registry() })
+      const before = process.cpuUsage()
       const began = performance.now()
       const entered = await enterEvents(own, account_id, destinations)
       const entering = (performance.now() - began) / 1000
@@ -105,12 +114,14 @@ export const deliveriesLate = (server_url: string) =>
         await wait(TICK_MS)
         for (const [id, at] of await arrivals(receiver)) seen.set(id, seen.get(id) ?? at)
       }
+      const { user, system } = process.cpuUsage(before)
       await stop()
       const late = [...entered].map(([id, at]) => (seen.get(id) ?? Number.POSITIVE_INFINITY) - at).sort((a, b) => a - b)
       const at = (share: number) => `${Math.round(late[Math.floor(share * (late.length - 1))]!)} ms`
       return [
         {
           'events a second': Math.round((PER_SECOND * SECONDS) / entering),
+          'CPU ms an event': Number(((user + system) / 1000 / entered.size).toFixed(2)),
           arrived: `${[...entered.keys()].filter((id) => seen.has(id)).length} of ${entered.size}`,
           median: at(0.5),
           '99 %': at(0.99),

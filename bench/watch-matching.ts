@@ -2,12 +2,13 @@
 // than short ones.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { hashedIndexOf } from '../src/search/hash.ts'
 import { meets, parseQuery } from '../src/search/query.ts'
 import { passes } from '../src/search/standing/filters.ts'
 import { type StandingQueries, type StandingQuery, standingQueries } from '../src/search/standing/standing-queries.ts'
 import { indexOf } from '../src/search/words.ts'
 import { inPostgres } from './watch-postgres.ts'
-import { type NewMessage, QUERIES, watchedWorld } from './watch-queries.ts'
+import { type NewMessage, QUERIES, type WatchedWorld, watchedWorlds } from './watch-queries.ts'
 
 type Row = Record<string, string | number>
 
@@ -59,15 +60,25 @@ const askingEach = (queries: StandingQuery[]) => {
   }
 }
 
-const bytesFor = (queries: StandingQuery[]): number => {
+/** Memory and processor time that it takes to store the queries. */
+const storingCost = (queries: StandingQuery[]): { bytes: number; ms: number } => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   collect()
   const before = process.memoryUsage().heapUsed
+  const start = cpuMs()
   const stored = storing(queries)
+  const ms = cpuMs() - start
   collect()
   const bytes = process.memoryUsage().heapUsed - before
-  return Math.round(bytes / stored.counts().queries)
+  return { bytes: Math.round(bytes / stored.counts().queries), ms }
+}
+
+/** The queries that find none of the messages: what they cost is not for anything found. */
+const findingNothing = (queries: StandingQuery[], messages: NewMessage[]): StandingQuery[] => {
+  const all = storing(queries)
+  const finding = new Set(messages.flatMap(({ hashed, facts }) => all.matchesOf(hashed, facts)))
+  return queries.filter((_, id) => !finding.has(id))
 }
 
 const pairsOf = (messages: NewMessage[], find: (message: NewMessage) => number[]): Set<string> =>
@@ -76,30 +87,41 @@ const pairsOf = (messages: NewMessage[], find: (message: NewMessage) => number[]
 const otherPairs = (a: Set<string>, b: Set<string>): number =>
   [...a].filter((pair) => !b.has(pair)).length + [...b].filter((pair) => !a.has(pair)).length
 
-const measure = async (server_url: string, queries: StandingQuery[], messages: NewMessage[]) => {
-  const bytes = bytesFor(queries)
+const finding =
+  (queries: StandingQueries<number>) =>
+  ({ hashed, facts }: NewMessage): number[] =>
+    queries.matchesOf(hashed, facts)
+
+const measure = async (server_url: string, { queries, messages }: WatchedWorld) => {
+  const stored = storingCost(queries)
   const many = storing(queries)
+  const idle = storing(findingNothing(queries, messages))
   const few = Array.from({ length: ROUNDS }, (_, i) => storing(queries.slice(i * FEW, (i + 1) * FEW)))
   const each = askingEach(queries)
   const some = messages.filter((_, at) => at % Math.ceil(messages.length / SOME) === 0)
-  const costs = { words: [] as number[], few: [] as number[], many: [] as number[], each: [] as number[] }
+  const ways = ['words', 'few', 'many', 'idle', 'each'] as const
+  const costs = Object.fromEntries(ways.map((way) => [way, [] as number[]])) as Record<(typeof ways)[number], number[]>
+  for (const message of messages) finding(many)(message)
   for (let round = 0; round < ROUNDS; round++) {
-    costs.words.push(costOf(messages, ({ text }) => indexOf(text)))
-    costs.few.push(costOf(messages, ({ index, facts }) => few[round]!.matchesOf(index, facts)))
-    costs.many.push(costOf(messages, ({ index, facts }) => many.matchesOf(index, facts)))
+    costs.words.push(costOf(messages, ({ text }) => hashedIndexOf(indexOf(text))))
+    costs.few.push(costOf(messages, finding(few[round]!)))
+    costs.many.push(costOf(messages, finding(many)))
+    costs.idle.push(costOf(messages, finding(idle)))
     costs.each.push(costOf(some, each))
   }
   const before = many.counts()
-  for (const { index, facts } of messages) many.matchesOf(index, facts)
+  for (const message of messages) finding(many)(message)
   const after = many.counts()
-  const found = pairsOf(some, ({ index, facts }) => many.matchesOf(index, facts))
+  const found = pairsOf(some, finding(many))
   return {
-    bytes,
+    ...stored,
+    finding_nothing: idle.counts().queries,
     looked_at: (after.looked_at - before.looked_at) / messages.length,
     matched: (after.matched - before.matched) / messages.length,
     words: median(costs.words),
     few: median(costs.few),
     many: median(costs.many),
+    idle: median(costs.idle),
     rivals: [
       { way: 'asking each query', us: median(costs.each), other: otherPairs(found, pairsOf(some, each)) },
       ...(await inPostgres(server_url, queries, some, messages)).map(({ way, us, found: theirs }) => ({
@@ -115,29 +137,32 @@ const shown = (value: number) => Number(value.toPrecision(3))
 
 /** A rival that compares other spellings finds other messages. */
 export const matchingCost = async (server_url: string): Promise<Row[]> => {
-  const { sets, messages } = watchedWorld()
   const rows: Row[] = []
-  for (const [name, queries] of Object.entries(sets)) {
-    const { bytes, looked_at, matched, words, few, many, rivals } = await measure(server_url, queries, messages)
+  for (const world of watchedWorlds()) {
+    const m = await measure(server_url, world)
     console.table([
       {
-        queries: name,
-        'found by': shown(matched),
-        'looked at': shown(looked_at),
-        'words µs': shown(words),
-        [`${FEW} queries µs`]: shown(few),
-        [`${QUERIES} queries µs`]: shown(many),
-        'times as much, with words': shown((words + many) / (words + few)),
-        'times as much, without': shown(many / few),
-        'bytes a query': bytes,
+        queries: world.name,
+        'found by': shown(m.matched),
+        'looked at': shown(m.looked_at),
+        'words µs': shown(m.words),
+        [`${FEW} queries µs`]: shown(m.few),
+        [`${QUERIES} queries µs`]: shown(m.many),
+        'times as much, with words': shown((m.words + m.many) / (m.words + m.few)),
+        'times as much, without': shown(m.many / m.few),
+        'queries that find nothing': m.finding_nothing,
+        'those µs': shown(m.idle),
+        'µs for each found': shown((m.many - m.idle) / m.matched),
+        'bytes a query': m.bytes,
+        'ms to store all': shown(m.ms),
       },
     ])
-    for (const { way, us, other } of rivals)
+    for (const { way, us, other } of m.rivals)
       rows.push({
-        queries: name,
+        queries: world.name,
         way,
         'µs a message': shown(us),
-        'times as slow': shown(us / many),
+        'times as slow': shown(us / m.many),
         'found otherwise': other,
       })
   }

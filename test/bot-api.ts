@@ -25,7 +25,7 @@ export const tooMany = (retry_after: number): Fault => ({
 
 type Payload = Record<string, unknown>
 type SentCall = { method: string; payload: Payload }
-type Button = { text: string; callback_data?: string; copy_text?: { text: string } }
+type Button = { text: string; callback_data?: string; url?: string; copy_text?: { text: string } }
 export type Shown = {
   message_id: number
   text: string
@@ -117,7 +117,7 @@ export const startBotApi = async (port = 0) => {
     const chat = Number(payload.chat_id)
     const shown = shownIn(chat).find(({ message_id }) => message_id === payload.message_id)
     if (!shown) return refusal('message to edit not found')
-    shown.text = String(payload.text)
+    if (payload.text !== undefined) shown.text = String(payload.text)
     shown.buttons = (payload.reply_markup as { inline_keyboard: Button[][] } | undefined)?.inline_keyboard.flat() ?? []
     return messageOf(shown, chat)
   }
@@ -131,6 +131,7 @@ export const startBotApi = async (port = 0) => {
     sendMessage: send,
     sendInvoice: send,
     editMessageText: edit,
+    editMessageReplyMarkup: edit,
     answerCallbackQuery: () => true,
     answerPreCheckoutQuery: () => true,
     refundStarPayment: () => true,
@@ -192,14 +193,26 @@ export const startBotApi = async (port = 0) => {
     }
     return { update_id: ++last_update, message: message as unknown as Message & Update.NonChannel }
   }
-  const pressOf = (person: Person, { message_id, text }: Shown, callback_data: string, chat = person.id): Update => ({
+  const pressOf = (
+    person: Person,
+    { message_id, text, buttons }: Shown,
+    callback_data: string,
+    chat = person.id,
+  ): Update => ({
     update_id: ++last_update,
     callback_query: {
       id: String(last_update),
       from: user(person),
       chat_instance: '1',
       data: callback_data,
-      message: { message_id, date: 1_700_000_000, chat: place(chat), from: bot, text } as Message,
+      message: {
+        message_id,
+        date: 1_700_000_000,
+        chat: place(chat),
+        from: bot,
+        text,
+        reply_markup: { inline_keyboard: [buttons] },
+      } as Message,
     },
   })
 

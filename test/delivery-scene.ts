@@ -3,7 +3,8 @@ import { defaultPlans } from '../src/accounts/plans.ts'
 import { defaultPrices } from '../src/accounts/prices.ts'
 import { parseNetworks } from '../src/delivery/addresses.ts'
 import { byWebhook } from '../src/delivery/by-webhook.ts'
-import { openDeliverer } from '../src/delivery/deliver.ts'
+import { deliverNow, openDeliverer } from '../src/delivery/deliver.ts'
+import { keepConnections } from '../src/delivery/kept-connections.ts'
 import type { Senders } from '../src/delivery/parcel.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import { makeEvents } from '../src/watching/make-events.ts'
@@ -21,25 +22,27 @@ export const deliveryScene = async (more: Senders = {}) => {
       mail: more.email !== undefined,
       bot: more.bot !== undefined,
       public_url: PUBLIC_URL,
+      // As in the service, whose requests are answered by another process than the bot's.
+      at_once: { kinds: ['webhook', 'email'], deliver: (delivery_id) => deliverNow(t.db, delivery_id, sending()) },
     },
   })
   const chat = { platform_id: 1001, username: 'daily_news' }
   let account: Awaited<ReturnType<typeof t.account>>
   let posts = 0
   const within_ms = 400
-  const openOne = (changed: Partial<Parameters<typeof byWebhook>[0]['limits']> = {}) =>
-    openDeliverer(t.db, {
-      now: () => t.clock.now,
-      random: () => 0.5,
-      senders: {
-        webhook: byWebhook({
-          secrets: t.secrets,
-          public_url: PUBLIC_URL,
-          limits: { reach: localReach, within_ms, ...changed },
-        }),
-        ...more,
-      },
-    })
+  const sending = (changed: Partial<Parameters<typeof byWebhook>[0]['limits']> = {}) => ({
+    now: () => t.clock.now,
+    random: () => 0.5,
+    senders: {
+      webhook: byWebhook({
+        secrets: t.secrets,
+        public_url: PUBLIC_URL,
+        limits: { reach: localReach, within_ms, kept: keepConnections(), ...changed },
+      }),
+      ...more,
+    },
+  })
+  const openOne = (changed: Parameters<typeof sending>[0] = {}) => openDeliverer(t.db, sending(changed))
   const seconds = () => t.clock.now.getTime() / 1000
 
   return {

@@ -1,6 +1,7 @@
 // `events.follow` of the SDK against the real API, while streams break, processes stop and proxies are in the way: nothing is left out, nothing comes twice.
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { systemClock } from '../sdk/src/clock.ts'
 import { type ClientOptions, channelscope, type Event, InvalidInputError, InvalidKeyError } from '../sdk/src/index.ts'
 import { defaultPlans } from '../src/accounts/plans.ts'
 import { defaultPrices } from '../src/accounts/prices.ts'
@@ -97,8 +98,16 @@ const balancer = async (target: { url: string }, cut: Cut = () => Number.POSITIV
   return Object.assign(front, { url: `http://127.0.0.1:${(server.address() as { port: number }).port}` })
 }
 
+const FASTER = 20
+
+/** Twenty seconds of the client are one of the test's, so that its waits before attempts take little. */
+const clock: ClientOptions['clock'] = {
+  now: () => performance.now() * FASTER,
+  wait: (ms, signal) => systemClock.wait(ms / FASTER, signal),
+}
+
 const client = (url: string, options: Partial<ClientOptions> = {}) =>
-  channelscope({ url, key: account.key, ...options })
+  channelscope({ url, key: account.key, clock, ...options })
 
 /** The numbers of the posts of events, until there are so many. */
 const postsOf = async (events: AsyncIterable<Event>, count: number, onEvent = async (_: number) => {}) => {
@@ -133,11 +142,11 @@ testWithSeeds('streams that are cut anywhere, and no pages', async (seed) => {
 })
 
 test('pages alone: streams are refused by something in the way', async () => {
-  await publish(130)
+  await publish(104)
   const { url } = await balancer(first, (head) => (isStream(head) ? 'refused' : Number.POSITIVE_INFINITY))
-  const events = client(url).events.follow({ after: 0 }, { poll_ms: 20 })
-  const more = async (seen: number) => (seen === 130 ? publish(3) : undefined)
-  expect(await postsOf(events, 133, more)).toEqual(upTo(133))
+  const events = client(url).events.follow({ after: 0 }, { poll_ms: 400 })
+  const more = async (seen: number) => (seen === 104 ? publish(3) : undefined)
+  expect(await postsOf(events, 107, more)).toEqual(upTo(107))
 })
 
 test('a rolling restart: the old process ends its streams, the new one goes on with them', async () => {

@@ -58,6 +58,8 @@ export interface Operations {
     input: {
       /** What to add: a public link, an @username, a bare username or a private invite link. */
       link: string
+      /** A picked list that the chat is added to: at once if it is known, else when it is first seen. Needs `lists:write` of a named key. */
+      list_id?: string | undefined
     }
     output: AddChannelStatus
   }
@@ -707,7 +709,7 @@ export interface Operations {
     input: {
       /** Id of the list. */
       list_id: string
-      /** Internal ids of the chats. Separate several with commas, at most 100. */
+      /** Internal ids of the chats, and links of those that the list waits for. Separate several with commas, at most 100. */
       ids: string | readonly string[]
     }
     output: RemovedFromList
@@ -755,7 +757,7 @@ export interface Operations {
     output: ListChannels
     file: FileInput
   }
-  /** Newest posts of all channels of a list in one stream. Groups of the list are left out, and on a plan that reads verified chats only, so are the others. The channels whose posts are on the page are counted, each once. */
+  /** Newest posts of all chats of a list in one stream. Messages of groups are among them, without deleted ones. On a plan that reads verified chats only, the others are left out. The chats whose posts are on the page are counted, each once. */
   listListMessages: {
     method: 'GET'
     path: '/v1/lists/{list_id}/messages'
@@ -1801,16 +1803,6 @@ export interface Operations {
     }
     output: Deleted
   }
-  /** Send a test message. It is sent within a second, like an event: ask for the deliveries of the destination to see what came of it. 400 for a feed, and for a destination that is off or not confirmed. An account may ask 10 times at once and 60 times an hour; more are 429. */
-  testDestination: {
-    method: 'POST'
-    path: '/v1/destinations/{destination_id}/test'
-    input: {
-      /** Id of the destination. */
-      destination_id: string
-    }
-    output: Delivery
-  }
   /** Replace the secret of a webhook or the address of a feed. For 24 hours webhooks are signed with both secrets, so that receivers can change over. The old address of a feed ends at once. 400 for e-mail and the bot, which have no secret. An account may ask 10 times at once and 60 times an hour; more are 429. */
   rotateDestination: {
     method: 'POST'
@@ -1820,6 +1812,16 @@ export interface Operations {
       destination_id: string
     }
     output: RotatedDestination
+  }
+  /** Send a test message. It is sent at once, also while the destination is slowed down or paused, and the answer has the attempt with what came of it, within 15 seconds. A message of the bot may be sent by another process: then `attempts` is empty, and the deliveries of the destination show the attempt a second later. A test that fails is repeated like an event. 400 for a feed, and for a destination that is off or not confirmed. An account may ask 10 times at once and 60 times an hour; more are 429. */
+  testDestination: {
+    method: 'POST'
+    path: '/v1/destinations/{destination_id}/test'
+    input: {
+      /** Id of the destination. */
+      destination_id: string
+    }
+    output: Delivery
   }
   /** What was sent to a destination, with every attempt. Deliveries that have ended are kept for 30 days. */
   listDeliveries: {
@@ -2528,7 +2530,7 @@ export interface AdditionLine {
   peer?: PeerType
   /** Title of the chat. */
   title?: string
-  /** Of an unknown chat: the link by which `POST /v1/channels/add` can add it to this service. */
+  /** Of an unknown chat: the link by which `POST /v1/channels/add` can add it to this service, with `list_id` also to the list. */
   link?: string
 }
 
@@ -3395,7 +3397,7 @@ export interface ChatChangedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -3444,7 +3446,7 @@ export interface ChatGoneEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -3566,6 +3568,8 @@ export interface ChatList {
   audience_count?: number
   /** When the last point of a matching list was taken. One is taken every day. */
   point_at?: string
+  /** Unknown chats that were added to this service for the list (`list_id` of `POST /v1/channels/add`), in that order. Only the answer about one list has them. */
+  waiting?: WaitingChat[]
   /** When it was made. */
   created_at: string
   /** When its name or its filters were last changed. */
@@ -3596,7 +3600,7 @@ export interface ChatMentionedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -3650,7 +3654,7 @@ export interface ChatReturnedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -4075,7 +4079,7 @@ export interface DestinationFailingEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -4117,7 +4121,7 @@ export interface DestinationOffEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -4149,6 +4153,8 @@ export interface DestinationOffFacts {
 export interface Destinations {
   /** All destinations of the account, oldest first. */
   destinations: Destination[]
+  /** The kinds that can be made: `email` only where a mail server is set up, and `bot` where there is an account bot. */
+  kinds: ('webhook' | 'email' | 'bot' | 'atom')[]
 }
 
 /** Comparison of a snapshot with the set that matches its filters at that moment. */
@@ -4479,7 +4485,7 @@ export interface GradeChangedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -4662,7 +4668,7 @@ export interface KeyChangedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -4757,7 +4763,7 @@ export interface ListChangedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -4952,10 +4958,66 @@ export interface ListDay {
   new_filters?: boolean
 }
 
-/** A page of the posts of all channels of a list. */
+/** Message of a channel or a group of a list; `chats` says which it is. */
+export interface ListMessage {
+  /** Internal id of the chat that holds the message. */
+  peer_id: string
+  /** Number of the message within its chat. */
+  message_id: number
+  /** When it was published. */
+  date: string
+  /** When it was last edited. */
+  edit_date?: string
+  /** Whether it was edited, where the source shows that but not when. Absent when it is not known to be. */
+  edited?: boolean
+  /** Text or caption, without formatting. */
+  text?: string
+  /** Formatting and links of the text. */
+  entities?: Entity[]
+  /** Attachment of a message. Further fields depend on `type` and on what was observed. */
+  media?: Media
+  /** Reactions at the latest observation. */
+  reactions?: Reactions
+  /** Where a reposted message comes from; as much as the platform shows. */
+  forward_from?: ForwardFrom
+  /** Number of the message it replies to. */
+  reply_to_message_id?: number
+  /** Username of the bot it was made with. */
+  via_bot?: string
+  /** How many versions of it are known; see `/v1/messages/history`. Absent if it never changed. */
+  versions_count?: number
+  /** When it was last seen, or its counters were last read. Absent for a message that is known from a forward alone. */
+  last_seen_at?: string
+  /** When it was found to be deleted. Absent while it exists. */
+  deleted_at?: string
+  /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */
+  lived_seconds?: number
+  /** When it was found to be gone and was seen again later, oldest first. Absent if that never happened. */
+  gone_at?: string[]
+  /** Buttons under the message, row by row. */
+  keyboard?: Button[][]
+  /** Views at the latest observation. */
+  views?: number
+  /** Forwards at the latest observation. */
+  forwards?: number
+  /** Comments at the latest observation. */
+  comments?: number
+  /** Whether it is marked as an advertisement: by a legal mark, an ad hashtag or the platform's own sponsored mark. */
+  is_ad: boolean
+  /** Signature under the post. */
+  author?: string
+  /** Who wrote a group message: exactly one of the three. */
+  from_peer?: FromPeer
+  /** Whether the author is a bot, where known. */
+  is_bot?: boolean
+  /** Whether the author has a premium account, where known. */
+  is_premium?: boolean
+}
+
+/** A page of the posts of all chats of a list. */
 export interface ListMessages {
   /** Messages, newest first. */
-  messages: ChannelMessage[]
+  messages: ListMessage[]
   /** Short records of the chats that the entries name, each once. Present when asked for. */
   chats?: ChatShort[]
   /** Send it as `cursor` to read the next page. Absent on the last page. */
@@ -5065,7 +5127,7 @@ export interface MembersDroppedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -5143,7 +5205,7 @@ export interface MembersJumpedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -5267,7 +5329,7 @@ export interface MessageDeletedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -5317,7 +5379,7 @@ export interface MessageEditedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -5391,7 +5453,7 @@ export interface MessageMatchedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -5439,7 +5501,7 @@ export interface MessageOutperformedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -5497,7 +5559,7 @@ export interface MessagePublishedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -6271,7 +6333,7 @@ export interface Removals {
 
 /** What was removed. */
 export interface RemovedFromList {
-  /** Chats that were in the list and are not any more. */
+  /** Chats that were in the list, or that it waited for, and are not any more. */
   removed_count: number
   /** Chats that the list has now. */
   chats_count: number
@@ -6807,7 +6869,7 @@ export interface TrustChangedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -7043,7 +7105,7 @@ export interface UsageLowEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string
@@ -7128,6 +7190,18 @@ export interface ViewCurve {
   }[]
 }
 
+/** A chat that enters the list when it is first seen. */
+export interface WaitingChat {
+  /** By which it was asked for. */
+  link: string
+  /** When. */
+  asked_at: string
+  /** `queued`: it waits for the collector. `reading`: the collector reads it now. `failed`: it cannot be added, and `reason` says why. */
+  status: 'queued' | 'reading' | 'failed'
+  /** Why it failed, or is tried again. */
+  reason?: string
+}
+
 /** What an account wants to be told of. */
 export interface Watch {
   /** Id of the watch. */
@@ -7190,7 +7264,7 @@ export interface WatchLimitedEvent {
   chat?: EventChat
   /** When it happened, as far as it is known. */
   happened_at: string
-  /** When the service found it among what it had stored, usually seconds after that was stored. */
+  /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */
   observed_at: string
   /** When the event was made. */
   created_at: string

@@ -117,7 +117,7 @@ export const channelscope = (options: ClientOptions) => {
       note: update('setListChat', '/v1/lists/{list_id}/chats/{internal_id}'),
       /** Chats of a list with their figures, own notes and costs. */
       channels: read('listListChannels', '/v1/lists/{list_id}/channels'),
-      /** Newest posts of all channels of a list in one stream. */
+      /** Newest posts of all chats of a list in one stream. */
       messages: byCursor('listListMessages', '/v1/lists/{list_id}/messages', 'messages', 100),
       /** Members of all chats of a list together, day by day. */
       audience: read('getListAudience', '/v1/lists/{list_id}/audience'),
@@ -230,10 +230,10 @@ export const channelscope = (options: ClientOptions) => {
       change: update('changeDestination', '/v1/destinations/{destination_id}'),
       /** End a destination. Free. */
       delete: remove('deleteDestination', '/v1/destinations/{destination_id}'),
-      /** Send a test message. Free. */
-      test: create('testDestination', '/v1/destinations/{destination_id}/test'),
       /** Replace the secret of a webhook or the address of a feed. Free. */
       rotate: create('rotateDestination', '/v1/destinations/{destination_id}/rotate'),
+      /** Send a test message. Free. */
+      test: create('testDestination', '/v1/destinations/{destination_id}/test'),
       /** What was sent to a destination, with every attempt. Free. */
       deliveries: byCursor('listDeliveries', '/v1/destinations/{destination_id}/deliveries', 'deliveries', 100),
       /** Send events again. Free. */

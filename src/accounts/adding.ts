@@ -33,7 +33,8 @@ export type AddRefusal =
 
 export type Addition =
   | { status: 'tracked'; chat: ChatRow; is_free: true }
-  | { status: 'queued'; is_free: boolean }
+  /** With the chat if it is known and gone. */
+  | { status: 'queued'; is_free: boolean; chat?: ChatRow }
   /** What was done has to be rolled back. `retry_seconds` is given where waiting helps. */
   | { status: 'refused'; why: AddRefusal; retry_seconds?: number }
 
@@ -57,7 +58,7 @@ export const addChat = async (tx: Db, { link, account_id, opens, isRemoved, now 
     const target = await lockChatTarget(tx, chat.chat_id, now)
     const is_free = target?.priority === 0
     if (!is_free) await makeChatDue(tx, chat.chat_id, now, SECONDS_BETWEEN_LOOKS)
-    return { status: 'queued', is_free }
+    return { status: 'queued', is_free, chat }
   }
   if (!opens.has(link.kind)) return { status: 'refused', why: link.kind }
   const address = addressOf(link)

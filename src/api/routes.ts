@@ -11,6 +11,7 @@ import { chartRoutes } from './endpoints/charts.ts'
 import { chatHistoryRoutes } from './endpoints/chat-history.ts'
 import { completenessRoutes } from './endpoints/completeness.ts'
 import { deletionsChartRoutes } from './endpoints/deletions-chart.ts'
+import { deliveryRoutes } from './endpoints/deliveries.ts'
 import { destinationRoutes } from './endpoints/destinations.ts'
 import { dictionaryRoutes } from './endpoints/dictionaries.ts'
 import { diffRoutes } from './endpoints/diffs.ts'
@@ -82,6 +83,7 @@ export const routes: Route[] = [
   ...watchRoutes,
   ...eventRoutes,
   ...destinationRoutes,
+  ...deliveryRoutes,
   ...eventStreamRoutes,
   ...lookupRoutes,
   ...usageRoutes,

@@ -6,6 +6,7 @@ import { setBotUserBlocked } from '../store/accounts/bot.ts'
 import { openChores } from './chores.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { conversation } from './conversation.ts'
+import { type EventMessage, eventCall } from './events.ts'
 import { reasonOf, TokenRefused } from './failure.ts'
 import { openHandler, type TakeUpdate } from './handle.ts'
 import { commandList } from './language.ts'
@@ -32,8 +33,8 @@ export type Bot = {
   running: Promise<void>
   /** Takes an update from the webhook. False while the bot has no room for it or is not ready. */
   take: (update: Update) => Promise<boolean>
-  /** Sends a text to a person, with a button that opens a link; false when it could not be sent. */
-  send: (user_id: number, text: string, link: string | undefined) => Promise<boolean>
+  /** Sends an event to a person; false when it could not be sent. */
+  send: (user_id: number, message: EventMessage) => Promise<boolean>
   /** Sends the answers that wait, for a few seconds. */
   stop: () => Promise<void>
 }
@@ -140,21 +141,7 @@ export const startBot = (given: BotGiven): Bot => {
       await take(update)
       return true
     },
-    send: async (user_id, text, link) => {
-      // The platform takes no links to this machine.
-      const buttons = link?.startsWith('https://') ? [[{ text: '↗', url: link }]] : []
-      const sent = await outbox.send({
-        method: 'sendMessage',
-        payload: {
-          chat_id: user_id,
-          text,
-          parse_mode: 'HTML',
-          link_preview_options: { is_disabled: true },
-          ...(buttons.length > 0 && { reply_markup: { inline_keyboard: buttons } }),
-        },
-      })
-      return sent !== undefined
-    },
+    send: async (user_id, message) => (await outbox.send(eventCall(user_id, message))) !== undefined,
     stop: async () => {
       stopping.abort()
       await ran.catch(() => {})

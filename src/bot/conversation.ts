@@ -3,6 +3,7 @@ import { Composer } from 'grammy'
 import { accountCommands } from './account.ts'
 import { chatCommands } from './chats.ts'
 import { deletionCommands } from './delete-account.ts'
+import { eventButtons } from './events.ts'
 import { escapeHtml } from './html.ts'
 import { keyCommands } from './keys.ts'
 import { languageCommands } from './language.ts'
@@ -27,6 +28,7 @@ export const conversation = () => {
     keyCommands(),
     chatCommands(),
     watchCommands(),
+    eventButtons(),
     languageCommands(),
     deletionCommands(),
   )

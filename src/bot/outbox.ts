@@ -8,6 +8,7 @@ import { type Verdict, verdictOn } from './failure.ts'
 type Method =
   | 'sendMessage'
   | 'editMessageText'
+  | 'editMessageReplyMarkup'
   | 'answerCallbackQuery'
   | 'sendInvoice'
   | 'answerPreCheckoutQuery'

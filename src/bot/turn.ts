@@ -54,7 +54,7 @@ export class Undone extends Error {
 
 export type Buttons = InlineKeyboardButton[][]
 
-const html = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const
+export const html = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const
 
 export const say = (
   { chatId, answers }: BotContext,
@@ -70,6 +70,12 @@ export const say = (
 export const rewrite = (ctx: BotContext, text: string, buttons: Buttons = [], message_id = ctx.msgId!) => {
   const payload = { chat_id: ctx.chatId!, message_id, text, ...html, reply_markup: { inline_keyboard: buttons } }
   ctx.answers.push({ call: { method: 'editMessageText', payload } })
+}
+
+/** Replaces the buttons of the message of which one was pressed. */
+export const rewriteButtons = ({ chatId, msgId, answers }: BotContext, buttons: Buttons) => {
+  const payload = { chat_id: chatId!, message_id: msgId!, reply_markup: { inline_keyboard: buttons } }
+  answers.push({ call: { method: 'editMessageReplyMarkup', payload } })
 }
 
 /** Ends the waiting sign on a button, with a short text if there is something to say. */

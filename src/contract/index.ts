@@ -44,6 +44,7 @@ import { operatorDeliveryEndpoints } from './operator/deliveries.ts'
 import { overviewEndpoints } from './operator/operator.ts'
 import { operatorRemovalEndpoints } from './operator/removals.ts'
 import { operatorSuspiciousEndpoints } from './operator/suspicious.ts'
+import { deliveryEndpoints } from './watching/deliveries.ts'
 import { destinationEndpoints } from './watching/destinations.ts'
 import { eventEndpoints } from './watching/events.ts'
 import { listReadEndpoints } from './watching/list-reads.ts'
@@ -107,6 +108,7 @@ export * from './operator/operator.ts'
 export * from './operator/removals.ts'
 export * from './operator/suspicious.ts'
 export * from './operator/terms.ts'
+export * from './watching/deliveries.ts'
 export * from './watching/destination-id.ts'
 export * from './watching/destinations.ts'
 export * from './watching/events.ts'
@@ -151,6 +153,7 @@ export const endpoints: Endpoint[] = [
   ...watchEndpoints,
   ...eventEndpoints,
   ...destinationEndpoints,
+  ...deliveryEndpoints,
   ...lookupEndpoints,
   ...usageEndpoints,
   ...planEndpoints,

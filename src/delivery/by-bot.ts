@@ -1,13 +1,23 @@
 // Sends parcels as messages of the account bot to the person who is linked to the account.
 import { findBotUser } from '../store/accounts/bot.ts'
 import type { Db } from '../store/db.ts'
+import type { DestinationRow } from '../store/watching/destinations.ts'
 import { escapedMarkup, oneLine } from '../text/markup.ts'
 import { digestOf } from './digest.ts'
 import { noticeOf } from './notices.ts'
 import type { Parcel, Sender } from './parcel.ts'
 
-/** False when it could not be sent. The text is the platform's HTML. */
-export type SendByBot = (user_id: number, text: string, link: string | undefined) => Promise<boolean>
+/** A text in the platform's HTML, with a button that opens the link, and one that mutes the watch. */
+export type BotMessage = {
+  text: string
+  link?: string
+  watch_id?: string
+  /** That of the buttons. */
+  language: DestinationRow['language']
+}
+
+/** False when it could not be sent. */
+export type SendByBot = (user_id: number, message: BotMessage) => Promise<boolean>
 
 type Given = { db: Db; send: SendByBot; public_url: string }
 
@@ -16,8 +26,8 @@ export const byBot =
   async (parcel) => {
     const began = performance.now()
     const user = await findBotUser(db, parcel.destination.account_id)
-    const { text, link } = messageOf(parcel, public_url)
-    const done = user !== undefined && (await send(user.user_id, text, link))
+    const { language } = parcel.destination
+    const done = user !== undefined && (await send(user.user_id, { ...messageOf(parcel, public_url), language }))
     const ms = Math.round(performance.now() - began)
     return done ? { status: 200, answer_start: '', ms } : { failure: 'not_reachable', ms }
   }
@@ -30,10 +40,11 @@ const line = (text: string): string => escapedMarkup(oneLine(text).slice(0, LONG
 
 const test = { en: 'This is a test. Nothing has happened.', ru: 'Это проверка. Ничего не произошло.' }
 
-const messageOf = ({ content, destination }: Parcel, public_url: string): { text: string; link?: string } => {
+const messageOf = ({ content, destination }: Parcel, public_url: string): Omit<BotMessage, 'language'> => {
   if (content.about === 'event') {
     const { sentence, link } = noticeOf(content.event, public_url)
-    return { text: line(sentence), link }
+    const { watch_id } = content.event
+    return { text: line(sentence), link, ...(watch_id && { watch_id }) }
   }
   if (content.about !== 'digest') return { text: test[destination.language] }
   const { groups } = digestOf(content.events.map((event) => noticeOf(event, public_url)))

@@ -2,7 +2,7 @@
 // point leaves leases that run out, so that everything is sent at least once.
 import { createHash } from 'node:crypto'
 import type { Db } from '../store/db.ts'
-import { type LeasedRow, leaseDeliveries, listDigestEvents } from '../store/watching/delivery-queue.ts'
+import { type LeasedRow, leaseDeliveries, leaseDelivery, listDigestEvents } from '../store/watching/delivery-queue.ts'
 import { type DestinationRow, listDestinationsById } from '../store/watching/destinations.ts'
 import { type EventRow, listEventsById } from '../store/watching/events.ts'
 import type { DestinationKind } from '../vocabulary.ts'
@@ -30,10 +30,9 @@ export const openDeliverer = (db: Db, { now, random, senders, onAttempt = () => 
   const ended: Ended[] = []
   const in_flight = new Set<Promise<void>>()
 
-  const begin = (leased: LeasedRow, parcel: Parcel | undefined, event_ids: string[]) => {
-    const at = now()
+  const begin = (leased: LeasedRow, { parcel, event_ids }: Packed, at: Date) => {
     const sending = (async () => {
-      const outcome = parcel ? await sent(senders, parcel) : { failure: NO_EVENT, ms: 0 }
+      const outcome = await sent(senders, parcel)
       if (parcel) onAttempt(parcel.destination.kind, verdictFor(parcel.destination, outcome))
       ended.push({ leased, event_ids, at, outcome })
     })()
@@ -48,8 +47,8 @@ export const openDeliverer = (db: Db, { now, random, senders, onAttempt = () => 
     if (leased.length === 0) return 0
     const pack = await openPacking(db, leased)
     for (const one of leased) {
-      const { parcel, event_ids } = pack(one, now())
-      begin(one, parcel, event_ids)
+      const at = now()
+      begin(one, pack(one, at), at)
     }
     return leased.length
   }
@@ -85,7 +84,22 @@ export const openDeliverer = (db: Db, { now, random, senders, onAttempt = () => 
   }
 }
 
-const sent = async (senders: Senders, parcel: Parcel): Promise<Outcome> => {
+/** Makes the first attempt of a delivery and stores it. It does nothing if somebody has tried already. */
+export const deliverNow = async (
+  db: Db,
+  delivery_id: number,
+  { now, random, senders }: Omit<DeliverGiven, 'onAttempt'>,
+): Promise<void> => {
+  const at = now()
+  const leased = await leaseDelivery(db, delivery_id, { now: at, lease_seconds: LEASE_SECONDS })
+  if (!leased) return
+  const { parcel, event_ids } = (await openPacking(db, [leased]))(leased, at)
+  const outcome = await sent(senders, parcel)
+  await settleAttempts(db, [{ leased, event_ids, at, outcome }], { now: now(), random })
+}
+
+const sent = async (senders: Senders, parcel: Parcel | undefined): Promise<Outcome> => {
+  if (!parcel) return { failure: NO_EVENT, ms: 0 }
   const began = performance.now()
   try {
     return await senders[parcel.destination.kind]!(parcel)
@@ -94,6 +108,9 @@ const sent = async (senders: Senders, parcel: Parcel): Promise<Outcome> => {
     return { failure: 'internal', ms: Math.round(performance.now() - began) }
   }
 }
+
+/** Without a parcel there is nothing to send any more. */
+type Packed = { parcel?: Parcel; event_ids: string[] }
 
 /** Reads what all of them need at once. */
 const openPacking = async (db: Db, leased: LeasedRow[]) => {
@@ -111,7 +128,7 @@ const openPacking = async (db: Db, leased: LeasedRow[]) => {
     en: await recordsIn(db, events, 'en', destinations),
     ru: await recordsIn(db, events, 'ru', destinations),
   }
-  return (one: LeasedRow, at: Date): { parcel?: Parcel; event_ids: string[] } => {
+  return (one: LeasedRow, at: Date): Packed => {
     const destination = destinations.get(one.destination_id)
     const event_ids = idsOf(one)
     if (!destination) return { event_ids }

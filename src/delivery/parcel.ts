@@ -29,3 +29,10 @@ export type Outcome = { ms: number } & (
 export type Sender = (parcel: Parcel) => Promise<Outcome>
 
 export type Senders = Partial<Record<DestinationKind, Sender>>
+
+/** Sends single messages while their owner waits. */
+export type AtOnce = {
+  kinds: readonly DestinationKind[]
+  /** Makes the first attempt of a delivery, in its own transactions. It does nothing if somebody has tried already. */
+  deliver: (delivery_id: number) => Promise<void>
+}

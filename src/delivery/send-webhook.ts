@@ -1,10 +1,11 @@
 // One attempt to deliver a webhook: a POST to an address that was checked, within 15 seconds, of whose answer 64 kB are read.
-import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import { type RequestOptions, request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { oneLine } from '../text/markup.ts'
 import { packageVersion } from '../version.ts'
 import { isCallable, literalOf, type Reach, readReceiver } from './addresses.ts'
+import type { KeptConnections, KeptOptions } from './kept-connections.ts'
 import { nameResolver, type ResolveName } from './resolve-name.ts'
 import { retryAfterSeconds } from './retry-times.ts'
 
@@ -27,7 +28,13 @@ type WebhookResult = { ms: number } & Outcome
 
 type Webhook = { url: string; headers: Record<string, string>; body: Uint8Array }
 
-type Limits = { reach: Reach; resolve?: ResolveName; within_ms?: number }
+type Limits = {
+  reach: Reach
+  resolve?: ResolveName
+  within_ms?: number
+  /** Without it every attempt has a connection of its own. */
+  kept?: KeptConnections | undefined
+}
 
 const MOST_MS = 15_000
 const MOST_ANSWER_BYTES = 64 * 1024
@@ -57,7 +64,7 @@ export const sendWebhook = async (webhook: Webhook, limits: Limits): Promise<Web
 
 const attempt = async (
   { url: text, headers, body }: Webhook,
-  { reach, resolve = nameResolver() }: Limits,
+  { reach, resolve = nameResolver(), kept }: Limits,
   signal: AbortSignal,
 ): Promise<Outcome> => {
   const url = readReceiver(text, reach)
@@ -68,17 +75,34 @@ const attempt = async (
   // A name with one address of ours among others is an attempt to reach it, so the others are not called either.
   if (!addresses.every((address) => isCallable(address, reach))) throw new NotSent('not_allowed')
   signal.throwIfAborted()
-  return exchange(url, { headers, body, addresses, signal })
+  const given = { headers, body, addresses, signal }
+  try {
+    return await exchange(url, { ...given, kept })
+  } catch (error) {
+    if (!(error instanceof ClosedMeanwhile)) throw error
+    return exchange(url, given)
+  }
 }
 
-type Exchange = { headers: Record<string, string>; body: Uint8Array; addresses: string[]; signal: AbortSignal }
+/** The receiver closed a connection that was kept, perhaps before it saw the webhook. That says nothing about the receiver. */
+class ClosedMeanwhile extends Error {}
 
-const exchange = (url: URL, { headers, body, addresses, signal }: Exchange): Promise<Answer> =>
+type Exchange = {
+  headers: Record<string, string>
+  body: Uint8Array
+  addresses: string[]
+  signal: AbortSignal
+  kept?: KeptConnections | undefined
+}
+
+const exchange = (url: URL, { headers, body, addresses, signal, kept }: Exchange): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const options: RequestOptions & { autoSelectFamilyAttemptTimeout: number } = {
+    const isSecure = url.protocol === 'https:'
+    const options: RequestOptions & KeptOptions & { autoSelectFamilyAttemptTimeout: number } = {
       method: 'POST',
-      // A connection of its own, which no other destination gets, and no proxy: a proxy would look the name up again.
-      agent: false,
+      // No proxy: it would look the name up again.
+      agent: kept?.[isSecure ? 'https' : 'http'] ?? false,
+      kept_for: [url.href, ...addresses.toSorted()].join(' '),
       lookup: pinnedTo(addresses),
       autoSelectFamilyAttemptTimeout: ONE_ADDRESS_MS,
       rejectUnauthorized: true,
@@ -93,8 +117,10 @@ const exchange = (url: URL, { headers, body, addresses, signal }: Exchange): Pro
         'content-length': body.byteLength,
       },
     }
-    const request = url.protocol === 'https:' ? requestHttps(url, options) : requestHttp(url, options)
-    request.on('error', reject)
+    const request = isSecure ? requestHttps(url, options) : requestHttp(url, options)
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      reject(request.reusedSocket && isClosed(error) ? new ClosedMeanwhile() : error),
+    )
     // Without a listener Node would leave the connection of a 101 open.
     request.on('upgrade', (response, socket) => {
       socket.destroy()
@@ -102,12 +128,18 @@ const exchange = (url: URL, { headers, body, addresses, signal }: Exchange): Pro
     })
     request.on('response', (response) =>
       startOf(response).then((start) => {
-        request.destroy()
+        if (!isReusable(request, response)) request.destroy()
         resolve(answered(response, start))
       }, reject),
     )
     request.end(body)
   })
+
+const isClosed = ({ code }: NodeJS.ErrnoException) => code === 'ECONNRESET' || code === 'EPIPE'
+
+/** Of a receiver that answers before it has read everything, or more than is read, the connection is closed. */
+const isReusable = (request: ClientRequest, response: IncomingMessage) =>
+  request.shouldKeepAlive && request.writableFinished && response.complete
 
 const answered = ({ statusCode, headers }: IncomingMessage, answer_start: string): Answer => {
   const retry_after_seconds = retryAfterSeconds(headers['retry-after'], new Date())

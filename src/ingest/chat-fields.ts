@@ -122,10 +122,11 @@ const GUESSED_AT = 1
 /** Whether no source has seen the field, so that its value is at most a guess. */
 export const isGuess = (draft: ChatDraft, field: Field): boolean => (draft.times[field] ?? GUESSED_AT) <= GUESSED_AT
 
+/** A chat that is only named was not seen. A file that names a deleted chat must not revive it. */
+export const isOnlyNamed = ({ guessed = [] }: ChatSeen): boolean => guessed.length === 2
+
 export const addSeen = (draft: ChatDraft, seen: ChatSeen): void => {
   const { at, chat, labels, guessed = [] } = seen
-  // A chat that is only named was not seen. A file that names a deleted chat must not revive it.
-  const isOnlyNamed = guessed.length === 2
   report(draft, 'platform_id', chat.platform_id, at)
   report(draft, 'invite_hash', chat.invite_hash, at)
   report(draft, 'username', chat.username, at)
@@ -136,7 +137,7 @@ export const addSeen = (draft: ChatDraft, seen: ChatSeen): void => {
   report(draft, 'creation_date', seen.creation_date, at)
   report(draft, 'online_count', seen.online_count, at)
   report(draft, 'media_counts', seen.media_counts, at)
-  report(draft, 'is_public', chat.username !== undefined && !isOnlyNamed ? true : seen.is_public, at)
+  report(draft, 'is_public', chat.username !== undefined && !isOnlyNamed(seen) ? true : seen.is_public, at)
   report(draft, 'linked_chat', seen.linked_chat, at)
   report(draft, 'country', labels?.country, at)
   report(draft, 'language', labels?.language, at)
@@ -145,7 +146,7 @@ export const addSeen = (draft: ChatDraft, seen: ChatSeen): void => {
   report(draft, 'scam', seen.scam, at)
   report(draft, 'fake', seen.fake, at)
   if (seen.members_count !== undefined) reportMembers(draft, seen.members_count, at)
-  if (!isOnlyNamed && at > draft.observed_at) draft.observed_at = at
+  if (!isOnlyNamed(seen) && at > draft.observed_at) draft.observed_at = at
 }
 
 /** Two sources may report different values for the same second. The tie-break is the greater text, whichever arrived first. */

@@ -3,6 +3,7 @@ import type { Db } from '../store/db.ts'
 import type { MentionRow } from '../store/observed/mentions/mentions.ts'
 import { type MessageKey, messageKey } from '../store/observed/messages/message-keys.ts'
 import { type Cause, type CauseKind, enterCauses } from '../store/watching/causes.ts'
+import { addPresence, type PresenceDay } from '../store/watching/presence.ts'
 import { listWatchedChats } from '../store/watching/watches.ts'
 
 /** Messages of which more is known than before, and mentions that they make. */
@@ -32,31 +33,23 @@ export const enterMessageCauses = async (db: Db, messages: MessageKey[], mention
   ])
 }
 
-/** A chat that was gone and is there again. Its row forgets that it was gone. */
-export type ReturnedChat = { chat_id: number; gone_at: number; at: number }
+type ChatNews = {
+  /** Chats that the batch saw or found gone, whether or not that changed their rows. */
+  visited: Iterable<number>
+  /** Chats whose own fields changed. */
+  changed: Iterable<number>
+  /** Chats whose members were counted. */
+  counted: Iterable<number>
+  presenceOf: (watched: ReadonlySet<number>) => PresenceDay[]
+}
 
-/** Chats whose own fields changed, those of them that are there again, and chats whose members were counted. */
-export const enterChatCauses = async (
-  db: Db,
-  changed: Iterable<number>,
-  returned: ReturnedChat[],
-  counted: Iterable<number>,
-): Promise<void> => {
-  const back = new Map(returned.map(({ chat_id, ...times }) => [chat_id, { returned: times }]))
-  const of = (kind: CauseKind, chat_id: number): Cause => ({
-    kind,
-    chat_id,
-    message_id: null,
-    date: null,
-    detail: (kind === 'chat' && back.get(chat_id)) || null,
-  })
-  const causes = [
-    ...[...changed].map((chat_id) => of('chat', chat_id)),
-    ...[...counted].map((chat_id) => of('members', chat_id)),
-  ]
-  const watched = await listWatchedChats(db, [...new Set(causes.map(({ chat_id }) => chat_id!))])
-  await enterCauses(
-    db,
-    causes.filter(({ chat_id }) => watched.has(chat_id!)),
-  )
+export const enterChatCauses = async (db: Db, { visited, changed, counted, presenceOf }: ChatNews): Promise<void> => {
+  const watched = await listWatchedChats(db, [...new Set([...visited, ...changed, ...counted])])
+  if (watched.size === 0) return
+  const gone = await addPresence(db, presenceOf(watched))
+  const of = (kind: CauseKind, chat_ids: Iterable<number>): Cause[] =>
+    [...new Set(chat_ids)]
+      .filter((chat_id) => watched.has(chat_id))
+      .map((chat_id) => ({ kind, chat_id, message_id: null, date: null, detail: null }))
+  await enterCauses(db, [...of('chat', [...changed, ...gone]), ...of('members', counted)])
 }

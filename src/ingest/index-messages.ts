@@ -1,5 +1,5 @@
 // Makes stored messages searchable, if they are messages of channels and have words. Deleted messages and former texts are kept apart from what is there now.
-import { hashOf, wordsInHex } from '../search/hash.ts'
+import { hashedIndexOf, inHex } from '../search/hash.ts'
 import { indexOf } from '../search/words.ts'
 import { listChannelIds } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
@@ -22,7 +22,7 @@ import { listPartsByWorker } from '../store/observed/tables/places.ts'
 import { silentWorkers, throughBreaker } from '../store/observed/tables/worker-breaker.ts'
 import { withinTime } from '../store/within-time.ts'
 import { formerTexts } from '../versions/former.ts'
-import type { WatchMatcher } from './match-watches.ts'
+import type { IndexedText, WatchMatcher } from './match-watches.ts'
 
 /**
  * Undefined if the message is not to be found. The language of the channel is not asked, because it may become known or change after
@@ -30,10 +30,10 @@ import type { WatchMatcher } from './match-watches.ts'
  */
 export const indexedMessage = (
   { text, views, ...key }: UnindexedMessage,
-  { keys, line } = indexOf(text),
+  { terms, words } = hashedIndexOf(indexOf(text)),
 ): IndexedMessage | undefined => {
-  if (keys.length === 0) return undefined
-  return { ...key, views: views ?? 0, terms: keys.map(hashOf), words: wordsInHex(line.trim().split(' ')) }
+  if (terms.length === 0) return undefined
+  return { ...key, views: views ?? 0, terms, words: inHex(words) }
 }
 
 type Searchable = Awaited<ReturnType<typeof listSearchableByKey>>[number]
@@ -107,27 +107,24 @@ const indexBatch = (db: Db, except_parts: number[], matcher: WatchMatcher | unde
     for (const group of fewChatsEach(messagesWith('past'))) await deletePast(tx, group)
     const moved = new Set(messagesWith('changed', 'new').map(messageKey))
     const written = messagesWith('changed', 'new', 'past').filter(({ chat_id }) => channels.has(chat_id))
+    const asked: IndexedText[] = []
     for (const group of fewChatsEach(written)) {
       const stored = await listSearchableByKey(tx, group)
       const present = stored.filter((one) => moved.has(messageKey(one))).flatMap(presentOf)
-      await insertMissingIndexed(tx, await indexedPresent(tx, present, matcher))
+      // The words of each message are read once: for the search, and for the queries of watches.
+      const texts = present.map((message) => ({ message, index: hashedIndexOf(indexOf(message.text)) }))
+      await insertMissingIndexed(
+        tx,
+        texts.flatMap(({ message, index }) => indexedMessage(message, index) ?? []),
+      )
       await insertPast(tx, await pastTexts(tx, stored))
+      asked.push(...texts)
     }
+    if (asked.length > 0) await matcher?.match(tx, asked)
     for (const group of fewChatsEach(messagesWith('changed', 'new', 'views', 'past')))
       await updateIndexedViews(tx, await listShownViews(tx, group))
     return queued.length
   })
-
-/** Reads the words of each message once: for the search, and for the queries of watches. */
-const indexedPresent = async (
-  tx: Db,
-  present: UnindexedMessage[],
-  matcher: WatchMatcher | undefined,
-): Promise<IndexedMessage[]> => {
-  const messages = present.map((message) => ({ message, index: indexOf(message.text) }))
-  await matcher?.match(tx, messages)
-  return messages.flatMap(({ message, index }) => indexedMessage(message, index) ?? [])
-}
 
 export const isFoundDifferently = (before: StoredMessage, after: StoredMessage): boolean =>
   before.text !== after.text || before.service !== after.service || before.deleted_at !== after.deleted_at

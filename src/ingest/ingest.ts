@@ -1,12 +1,13 @@
 // Saves a batch of observations in one transaction, on a cluster in one for each machine. Repeating an observation changes nothing, and any
 // order of observations leads to the same state, with one exception: if a message is reported with two dates, the one that was stored
 // first stays.
-import type { ChatRef, Observation } from '../sources/observation.ts'
+import type { ChatRef, ChatSeen, Observation } from '../sources/observation.ts'
 import { markChanged } from '../store/chats/observed-chats.ts'
 import { insertWaitingObservations, takeWaitingObservations } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
 import { type MessageKey, messageName } from '../store/observed/messages/message-keys.ts'
 import { ensurePartitions } from '../store/observed/tables/partitions.ts'
+import { enterAwaited } from '../store/watching/list-waiting.ts'
 import { addressesOf } from '../text/address.ts'
 import { groupByMachine, type MachineGroup, saveGroups } from './by-machine.ts'
 import { canonicalJson } from './canonical.ts'
@@ -120,6 +121,7 @@ const saveAtOnce = (db: Db, prepared: Prepared, given: Given): Promise<Saved> =>
       const waited = await takeWaitingObservations<Observation>(tx, names)
       const { kept: all, removed } = await withoutRemovedOnes(tx, withWaiting(prepared, waited, given), given)
       const chats = await saveChats(tx, all)
+      await enterAwaited(tx, seenAddresses(chats.directory, all.chats), given.now)
       const { news, unknown, redated } = newsByMessage(chats.directory, all.messages)
       const messages = await saveMessages(tx, chats, news, names)
       const rejected = new Map([...prepared.rejected].map(([key, one]) => [key, { ...one }]))
@@ -151,6 +153,12 @@ const saveAtOnce = (db: Db, prepared: Prepared, given: Given): Promise<Saved> =>
       }
     }),
   )
+
+const seenAddresses = (directory: Directory, seen: ChatSeen[]) =>
+  seen.flatMap(({ chat }) => {
+    const chat_id = directory.find(chat)?.chat_id
+    return chat_id === undefined ? [] : addressesOf(chat).map((address) => ({ address, chat_id }))
+  })
 
 const knownIds = (directory: Directory, refs: Iterable<ChatRef>): Set<number> => {
   const ids = new Set<number>()

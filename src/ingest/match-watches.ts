@@ -1,14 +1,14 @@
 // Asks the queries of watches of every message that is made searchable, and notes those that it matches as a cause of events.
+import type { HashedIndex } from '../search/hash.ts'
 import { standingQueries } from '../search/standing/standing-queries.ts'
 import { standingQueryOf } from '../search/standing/watch-query.ts'
-import type { indexOf } from '../search/words.ts'
 import { listChatsById } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import type { MessageKey } from '../store/observed/messages/message-keys.ts'
 import { type Cause, enterCauses } from '../store/watching/causes.ts'
 import { listQueryWatchesAfter } from '../store/watching/watches.ts'
 
-type IndexedText = { message: MessageKey; index: ReturnType<typeof indexOf> }
+export type IndexedText = { message: MessageKey; index: HashedIndex }
 
 export type WatchMatcher = { match: (tx: Db, messages: IndexedText[]) => Promise<void> }
 

@@ -18,7 +18,8 @@ import {
 import { monthOf } from '../store/observed/tables/partitions.ts'
 import { addGone, addSeen, type ChatDraft, draftOf, namedDraft, newDraft, newRow, rowOf } from './chat-fields.ts'
 import { type Directory, directoryOf } from './directory.ts'
-import { enterChatCauses, type ReturnedChat } from './enter-causes.ts'
+import { enterChatCauses } from './enter-causes.ts'
+import { presenceOf } from './presence.ts'
 import { addStoredPast, savePast } from './save-past.ts'
 
 export type SavedChats = {
@@ -78,7 +79,9 @@ export const saveChats = async (
   const months = memberMonths(readings)
   const counted = months.length > 0 ? await addMemberReadings(db, months) : []
   for (const chat_id of counted) changed.add(chat_id)
-  await enterChatCauses(db, changed, returnedAmong(moved), counted)
+  const visited = [...seen.chats, ...seen.gone].flatMap(({ chat }) => directory.find(chat)?.chat_id ?? [])
+  const ofWatched = (watched: ReadonlySet<number>) => presenceOf(seen, directory, drafts, watched)
+  await enterChatCauses(db, { visited, changed, counted, presenceOf: ofWatched })
 
   const samples = new Map<string, MemberSample>()
   for (const sample of seen.samples) {
@@ -93,14 +96,6 @@ export const saveChats = async (
   const updated_ids = new Set(altered.map(({ chat_id }) => chat_id))
   return { directory, inserted_ids, updated_ids, unknown, changed, channels: channelsAmong(drafts), turned }
 }
-
-const returnedAmong = (moved: { chat_id: number; before: Presence; row: Presence }[]): ReturnedChat[] =>
-  moved.flatMap(({ chat_id, before, row }) =>
-    before.deleted_at !== null && row.deleted_at === null
-      ? [{ chat_id, gone_at: before.deleted_at, at: row.observed_at }]
-      : [],
-  )
-type Presence = { deleted_at: number | null; observed_at: number }
 
 const channelsAmong = (drafts: ChatDraft[]) =>
   new Set(drafts.filter(({ fields }) => fields.peer === 'Channel').map(({ chat_id }) => chat_id!))

@@ -23,7 +23,7 @@ import { forgetVersionCounts, type StoredMessage, updateMessages } from '../stor
 import { deleteObservedMessages, listMessagesWith } from '../store/observed/removal/takedown.ts'
 import { deleteIndexed, enqueueForSearch } from '../store/observed/search/indexed-messages.ts'
 import { deletePast } from '../store/observed/search/past-messages.ts'
-import { deleteEventsOfMessages } from '../store/watching/removal.ts'
+import { deleteChangesThatSay, deleteEventsOfMessages } from '../store/watching/removal.ts'
 import { fold } from '../text/fold.ts'
 
 type Sweep = {
@@ -58,14 +58,13 @@ export const sweepOthers = async (tx: Db, sweep: Sweep): Promise<Swept> => {
       sweep,
     )
     for (const stored of found) addName(names, (stored.content as Body).forward_from, removed)
-    await forgetVersions(tx, [
-      ...found,
-      ...(await listVersionedWith(
-        tx,
-        group.map(({ chat_id }) => chat_id),
-        words,
-      )),
-    ])
+    const versioned = await listVersionedWith(
+      tx,
+      group.map(({ chat_id }) => chat_id),
+      words,
+    )
+    await forgetVersions(tx, [...found, ...versioned])
+    add({ events: await deleteEventsAbout(tx, versioned) })
     const channels = new Set(group.filter(({ peer }) => peer === 'Channel').map(({ chat_id }) => chat_id))
     add(await sweepMessages(tx, found, sweep, channels, changed))
   }
@@ -77,6 +76,13 @@ export const sweepOthers = async (tx: Db, sweep: Sweep): Promise<Swept> => {
     add({ descriptions_masked: 1 })
   }
   add({ former_values_masked: await maskFormer(tx, sweep) })
+  const isNamed = (value: string | undefined) => value !== undefined && maskedText(value, removed) !== value
+  const isLink = (value: string | undefined) => value !== undefined && removed.chats.has(`#${value}`)
+  add({
+    events: await deleteChangesThatSay(tx, words, ({ field, before, after }) =>
+      [before, after].some(field === 'linked_chat' ? isLink : isNamed),
+    ),
+  })
   const waiting = await takeWaitingWith<Observation>(tx, words)
   const left = waiting.flatMap(({ names, observation }) => {
     const cleaned = withoutRemoved(observation, removed)
@@ -101,6 +107,17 @@ const forgetVersions = async (tx: Db, keys: MessageKey[]): Promise<void> => {
       few.map(({ chat_id, message_id, date }) => ({ chat_id, message_id, date, change: 'past' as const })),
     )
   }
+}
+
+const deleteEventsAbout = async (tx: Db, messages: MessageKey[]): Promise<number> => {
+  let deleted = 0
+  for (const [chat_id, own] of Map.groupBy(messages, (message) => message.chat_id))
+    deleted += await deleteEventsOfMessages(
+      tx,
+      chat_id,
+      own.map(({ message_id }) => message_id),
+    )
+  return deleted
 }
 
 /** A former description without the name is another value; one that is stored already takes its times over. */
@@ -157,10 +174,7 @@ const sweepMessages = async (
       ),
     ))
       counts[name] = (counts[name] ?? 0) + count
-  for (const [chat_id, own] of Map.groupBy([...written, ...masked], (message) => message.chat_id)) {
-    const message_ids = own.map(({ message_id }) => message_id)
-    counts.events = (counts.events ?? 0) + (await deleteEventsOfMessages(tx, chat_id, message_ids))
-  }
+  counts.events = await deleteEventsAbout(tx, [...written, ...masked])
   for (const group of fewChatsEach(masked)) {
     await updateMessages(tx, group)
     await deleteIndexed(tx, group)

@@ -155,7 +155,7 @@ const allPages = async (
   const counts: { count: number; count_is: string }[] = []
   let after: MergedPosition | undefined
   for (let pages = 0; pages < 500; pages++) {
-    const page = { order: orderOf(by, parseQuery(term)), after, limit: 12 }
+    const page = { order: orderOf(by, parseQuery(term)), after, limit: 30 }
     const { rows, next, count, count_is } = await findWithPast(db, asked(term, more), wanted, page, given)
     found.push(...rows.map(key))
     counts.push({ count, count_is })

@@ -12,22 +12,38 @@ export const hashOf = (term: string): number => {
   return (hash ^ (hash >>> 16)) | 0
 }
 
-/** Words repeat, so their digits are kept; all are forgotten when there are too many. */
-const known = new Map<string, string>()
+/** Words repeat, so their hashes are kept; all are forgotten when there are too many. */
+const known = new Map<string, number>()
 const KNOWN_MOST = 100_000
 
-const hexOf = (word: string): string => {
-  const hex = known.get(word)
-  if (hex !== undefined) return hex
+const knownHashOf = (word: string): number => {
+  const hash = known.get(word)
+  if (hash !== undefined) return hash
   if (known.size >= KNOWN_MOST) known.clear()
-  const made = (hashOf(word) >>> 0).toString(16).padStart(8, '0')
+  const made = hashOf(word)
   known.set(word, made)
   return made
 }
 
-/** The words one after the other, as hexadecimal digits, eight for each. */
-export const wordsInHex = (words: string[]): string => {
-  let hex = ''
-  for (const word of words) hex += hexOf(word)
-  return hex
+export const hashesOf = (words: string[]): number[] => words.map(knownHashOf)
+
+/** Of the words of a line or a phrase, which have a space before and after each. */
+export const hashesIn = (line: string): number[] => hashesOf(line.trim().split(' '))
+
+/** What the search stores of a text. */
+export type HashedIndex = { terms: number[]; words: number[] }
+
+export const hashedIndexOf = ({ keys, line }: { keys: string[]; line: string }): HashedIndex => ({
+  terms: keys.map(hashOf),
+  words: hashesIn(line),
+})
+
+/** The words one after the other, as they are stored. */
+export const bytesOf = (words: readonly number[]): Buffer => {
+  const bytes = Buffer.allocUnsafe(4 * words.length)
+  for (let at = 0; at < words.length; at++) bytes.writeInt32BE(words[at]!, 4 * at)
+  return bytes
 }
+
+/** As hexadecimal digits, eight for each word. */
+export const inHex = (words: readonly number[]): string => bytesOf(words).toString('hex')

@@ -4,9 +4,9 @@ import { type Special, specialsIn } from './special.ts'
 import { stemKeys } from './stems.ts'
 import { read, type Spelling } from './words.ts'
 
-export type Clause<List = string[]> = {
+export type Clause = {
   /** For each list, at least one of its keys must be among the message's keys. */
-  keys: List[]
+  keys: string[][]
   /** This must be contained in the message's line, for example ' roads closed '. */
   phrase?: string
 }
@@ -157,15 +157,15 @@ const keysOf = ({ exact, script }: Spelling): string[] => [
   ...new Set([exact, ...stemKeys(exact, languagesOfScript(script))]),
 ]
 
-export type Conditions<List = string[]> = { clauses: Clause<List>[]; excluded: Clause<List>[] }
+type Conditions = { clauses: Clause[]; excluded: Clause[] }
 
 /** What a query means. `hasOneOf` says whether the message has one of the keys of a list. */
-export const meets = <List>(
-  { clauses, excluded }: Conditions<List>,
-  hasOneOf: (list: List) => boolean,
+export const meets = (
+  { clauses, excluded }: Conditions,
+  hasOneOf: (list: string[]) => boolean,
   line: string,
 ): boolean => {
-  const isMet = ({ keys, phrase }: Clause<List>): boolean => {
+  const isMet = ({ keys, phrase }: Clause): boolean => {
     for (const list of keys) if (!hasOneOf(list)) return false
     return phrase === undefined || line.includes(phrase)
   }

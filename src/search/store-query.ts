@@ -1,7 +1,7 @@
 // A query in the form that the store reads: hashes in place of terms and words.
 import type { SearchOrder } from '../store/observed/search/message-search.ts'
 import type { Searched, Wanted } from '../store/observed/search/searched.ts'
-import { hashOf, wordsInHex } from './hash.ts'
+import { bytesOf, hashesIn, hashesOf, hashOf } from './hash.ts'
 import type { Clause, SearchQuery } from './query.ts'
 
 export const wantedBy = ({ clauses, excluded }: SearchQuery): Pick<Searched, 'wanted' | 'unwanted'> => ({
@@ -14,15 +14,11 @@ const wantedOf = (clauses: Clause[]): Wanted => {
   return {
     all: [...new Set(lists.filter((list) => list.length === 1).flat())],
     any: lists.filter((list) => list.length > 1),
-    phrases: clauses.flatMap(({ phrase }) => (phrase ? [bytesOf(wordsOf(phrase))] : [])),
+    phrases: clauses.flatMap(({ phrase }) => (phrase ? [bytesOf(hashesIn(phrase))] : [])),
   }
 }
 
-const wordsOf = (phrase: string): string[] => phrase.trim().split(' ')
-
-const bytesOf = (words: string[]): Uint8Array => Buffer.from(wordsInHex(words), 'hex')
-
 export const orderOf = (by: SearchOrder['by'], { words }: SearchQuery): SearchOrder => {
   if (by !== 'relevance') return { by }
-  return { by, words: words.map((word) => bytesOf([word])), in_order: bytesOf(words) }
+  return { by, words: words.map((word) => bytesOf(hashesOf([word]))), in_order: bytesOf(hashesOf(words)) }
 }

@@ -10,7 +10,6 @@ import {
 } from '../store/observed/search/message-search.ts'
 import { searchReads } from '../store/observed/search/search-reads.ts'
 import type { Searched } from '../store/observed/search/searched.ts'
-import { hashOf } from './hash.ts'
 
 /** Messages in each sample. */
 const NEWEST = 3_000
@@ -64,12 +63,6 @@ export type Expected = {
   matching: number
   /** About how many entries of the inverted index are read until so many messages with the terms are found, or all of them. */
   entriesFor(most: number): number
-}
-
-/** Which share of the newest messages has one of the keys. */
-export const newestShares = async (db: Db): Promise<(keys: readonly string[]) => number> => {
-  const { newest } = await samplesOf(db, { past: undefined })
-  return (keys) => new Set(rowsHaving(newest, keys.map(hashOf))).size / (newest.rows.length || 1)
 }
 
 /** Phrases, exclusions and filters by channel are not looked at. */

@@ -17,6 +17,7 @@ import type { Config } from '../start/config/config.ts'
 import { hasAdminPort } from '../start/config/serving.ts'
 import { linksOpenedBy } from '../start/service/opened-links.ts'
 import { operatorInfo } from '../start/service/operator.ts'
+import { sendingAtOnce } from '../start/service/senders.ts'
 import { openTakedown } from '../start/service/takedown.ts'
 import { refusedPort } from '../start/terminal/failure.ts'
 import type { Runtime } from './runtime.ts'
@@ -88,6 +89,7 @@ const depsOf = (given: ServeGiven): ApiDeps => {
       mail: config.mail !== undefined,
       bot: config.bot !== undefined,
       ...(config.public_url !== undefined && { public_url: config.public_url }),
+      at_once: sendingAtOnce({ config, db: requests, secrets, now }),
     },
     now,
     tariff,

@@ -2,7 +2,7 @@
 import { askableTypes, type EventType, type Fact, type Finding } from '../contract/index.ts'
 import type { WatchRow } from '../store/watching/watches.ts'
 import { subjectOf } from '../store/watching/watches.ts'
-import { DAY } from '../time/spans.ts'
+import { DAY, DAY_MS } from '../time/spans.ts'
 
 /** Older than this when it is found: it goes to the inbox alone. */
 const LATE_AFTER = DAY
@@ -21,13 +21,16 @@ export const candidatesOf = (watch: WatchRow, chat_id: number | null, fact: Fact
         .map((finding) => ({ watch, type, chat_id, finding })),
     )
 
+/** What is stored may lie ahead of a clock that was set back, or of one of several that differ. */
+export const latest = (now: Date): Date => new Date(now.getTime() + DAY_MS)
+
 /** Only what happened since the watch began, and not what is so old that its event would be dropped again at once. */
 export const isOfInterest = ({ watch, finding }: Candidate, now: Date, keep_days: number): boolean => {
   const since = finding.since ?? finding.happened_at
   return (
     since >= Math.floor(watch.began_at.getTime() / 1000) &&
     finding.happened_at > now.getTime() / 1000 - keep_days * DAY &&
-    finding.happened_at <= now.getTime() / 1000 + DAY
+    finding.happened_at <= latest(now).getTime() / 1000
   )
 }
 

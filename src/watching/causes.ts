@@ -1,5 +1,5 @@
 // What the causes of a batch amount to: who watches the things that they name, what is stored of these, and what the watches say about it.
-import type { ChatFact, Fact } from '../contract/index.ts'
+import type { Fact } from '../contract/index.ts'
 import { listChatsById, listGoneTimes } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import type { TakenCause } from '../store/watching/causes.ts'
@@ -66,15 +66,9 @@ const chatFacts = async (tx: Db, of: (kind: TakenCause['kind']) => TakenCause[],
   const messages = await messageFactsOf(tx, messagesIn(of('message'), matching), chats, outperforming, now)
   const mentions = await mentionFactsOf(tx, of('mention').map(mentionIn))
   const members = await membersFactsOf(tx, [...new Set(of('members').map(({ chat_id }) => chat_id!))], now)
-  const returned = new Map(
-    of('chat').flatMap(({ chat_id, detail }): [number, ChatFact['returned']][] =>
-      detail ? [[chat_id!, detail.returned as ChatFact['returned']]] : [],
-    ),
-  )
   const changed = await chatFactsOf(
     tx,
     await listGoneTimes(tx, [...new Set(of('chat').map(({ chat_id }) => chat_id!))]),
-    returned,
   )
   const statistics = of('statistics').map(({ chat_id, detail, at }) => ({
     chat_id: chat_id!,

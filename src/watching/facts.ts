@@ -13,9 +13,12 @@ import { listMessagesByKey, type StoredMessage } from '../store/observed/message
 import { listNewestPosts } from '../store/observed/messages/newest-posts.ts'
 import { listListDays } from '../store/watching/list-days.ts'
 import { findList } from '../store/watching/lists.ts'
+import { listPresence } from '../store/watching/presence.ts'
 import { DAY, DAY_MS } from '../time/spans.ts'
 import { impliedFirst, saidInVersion } from '../versions/stored.ts'
 import { versionsOf } from '../versions/timeline.ts'
+import { absencesOf } from './absences.ts'
+import { latest } from './candidates.ts'
 
 /** A fact about one chat, or about no chat but an account. */
 export type AboutChat = { chat_id: number; fact: Fact }
@@ -34,24 +37,14 @@ export const messageFactsOf = async (
   outperforming: ReadonlySet<number>,
   now: Date,
 ): Promise<(AboutChat & { fact: MessageFact })[]> => {
-  const groups = fewChatsEach(asked)
-  const messages: StoredMessage[] = []
-  const series = new Map<string, MessageSeries>()
-  const versions = new Map<string, VersionRow[]>()
-  for (const group of groups) {
-    const found = await listMessagesByKey(db, group)
-    messages.push(...found)
-    for (const one of await listMessageSeries(db, found)) series.set(messageKey(one), one)
-    const edited = found.filter((one) => one.versions !== null)
-    for (const [key, own] of Map.groupBy(await listVersionsByKey(db, edited), messageKey)) versions.set(key, own)
-  }
+  const read = await readMessages(db, asked)
+  const messages = read.map(({ message }) => message)
   const matched = new Map(asked.map((one) => [messageKey(one), one.matched ?? []]))
   const usual = new Map<number, MessageFact['usual']>()
   for (const chat_id of outperforming)
     if (messages.some((one) => one.chat_id === chat_id)) usual.set(chat_id, await usualViews(db, chat_id, now))
-  return messages.map((message) => {
-    const key = messageKey(message)
-    const read = series.get(key)
+  return read.map((one) => {
+    const { message, series, versions } = one
     return {
       chat_id: message.chat_id,
       fact: {
@@ -63,16 +56,39 @@ export const messageFactsOf = async (
         link: messageLink(chats.get(message.chat_id), message.message_id),
         is_ad: message.is_ad,
         service: message.service,
-        versions: versionsIn(message, versions.get(key) ?? []),
-        gone_at: read?.gone_at ?? (message.deleted_at === null ? [] : [message.deleted_at]),
-        first_seen_at: message.first_seen_at ?? impliedFirst(read?.readings[0]?.at, message.observed_at),
-        view_readings: (read?.readings ?? []).flatMap(({ at, views }) => (views === null ? [] : [{ at, views }])),
+        versions: versionsIn(message, versions),
+        gone_at: series?.gone_at ?? (message.deleted_at === null ? [] : [message.deleted_at]),
+        first_seen_at: firstSeen(one),
+        view_readings: (series?.readings ?? []).flatMap(({ at, views }) => (views === null ? [] : [{ at, views }])),
         usual: usual.get(message.chat_id) ?? [],
-        matched: matched.get(key) ?? [],
+        matched: matched.get(messageKey(message)) ?? [],
       },
     }
   })
 }
+
+type ReadMessage = { message: StoredMessage; series: MessageSeries | undefined; versions: VersionRow[] }
+
+const readMessages = async (db: Db, keys: MessageKey[]): Promise<ReadMessage[]> => {
+  const read: ReadMessage[] = []
+  for (const group of fewChatsEach(keys)) {
+    const messages = await listMessagesByKey(db, group)
+    const series = new Map((await listMessageSeries(db, messages)).map((one) => [messageKey(one), one]))
+    const edited = messages.filter((one) => one.versions !== null)
+    const versions = Map.groupBy(await listVersionsByKey(db, edited), messageKey)
+    for (const message of messages) {
+      const key = messageKey(message)
+      read.push({ message, series: series.get(key), versions: versions.get(key) ?? [] })
+    }
+  }
+  return read
+}
+
+/** The row of a message with several contents does not say when it was first seen: its first content does. */
+const firstSeen = ({ message: { first_seen_at, observed_at }, series, versions }: ReadMessage): number =>
+  versions.length > 0
+    ? Math.min(...versions.map((version) => version.first_seen_at))
+    : (first_seen_at ?? impliedFirst(series?.readings[0]?.at, observed_at))
 
 /** A content that came back has no time at which it did, so it is no event. */
 const versionsIn = (message: StoredMessage, stored: VersionRow[]): MessageFact['versions'] => {
@@ -113,16 +129,14 @@ export type MentionAsked = MessageKey & { source_chat_id: number; kind: string }
 /** `chat_id` is the chat that is mentioned. Mentions whose message is gone are left out. */
 export const mentionFactsOf = async (db: Db, asked: MentionAsked[]): Promise<(AboutChat & { fact: MentionFact })[]> => {
   const keys = asked.map(({ source_chat_id, message_id, date }) => ({ chat_id: source_chat_id, message_id, date }))
-  const messages = new Map<string, StoredMessage>()
-  for (const group of fewChatsEach(keys))
-    for (const one of await listMessagesByKey(db, group)) messages.set(messageKey(one), one)
+  const messages = new Map((await readMessages(db, keys)).map((one) => [messageKey(one.message), one]))
   const sources = new Map(
     (await listChatsById(db, [...new Set(keys.map(({ chat_id }) => chat_id))])).map((chat) => [chat.chat_id, chat]),
   )
   return asked.flatMap(({ chat_id, source_chat_id, message_id, date, kind }) => {
-    const message = messages.get(messageKey({ chat_id: source_chat_id, message_id, date }))
+    const read = messages.get(messageKey({ chat_id: source_chat_id, message_id, date }))
     const source = sources.get(source_chat_id)
-    if (!message || message.deleted_at !== null || !source) return []
+    if (!read || read.message.deleted_at !== null || !source) return []
     const { internal_id, title, username } = source
     const fact: MentionFact = {
       about: 'mention',
@@ -130,8 +144,9 @@ export const mentionFactsOf = async (db: Db, asked: MentionAsked[]): Promise<(Ab
       source_chat_id,
       message_id,
       date,
+      first_seen_at: firstSeen(read),
       kind,
-      text: message.text,
+      text: read.message.text,
       link: messageLink(source, message_id),
     }
     return [{ chat_id, fact }]
@@ -145,7 +160,7 @@ export const membersFactsOf = async (
   now: Date,
 ): Promise<(AboutChat & { fact: MembersFact })[]> => {
   if (chat_ids.length === 0) return []
-  const readings = await listReadingsBetween(db, chat_ids, new Date(now.getTime() - 40 * DAY_MS), now)
+  const readings = await listReadingsBetween(db, chat_ids, new Date(now.getTime() - 40 * DAY_MS), latest(now))
   const since = now.getTime() / 1000 - 40 * DAY
   return [...readings].map(([chat_id, read]) => ({
     chat_id,
@@ -159,19 +174,21 @@ const PAST_VALUES = 200
 export const chatFactsOf = async (
   db: Db,
   chats: { chat_id: number; gone_at: number[] | null; observed_at: Date }[],
-  returned: ReadonlyMap<number, ChatFact['returned']> = new Map(),
 ): Promise<(AboutChat & { fact: ChatFact })[]> => {
   const facts: (AboutChat & { fact: ChatFact })[] = []
+  const chat_ids = chats.map(({ chat_id }) => chat_id)
+  const presence = Map.groupBy(await listPresence(db, chat_ids), ({ chat_id }) => chat_id)
   for (const { chat_id, gone_at, observed_at } of chats) {
+    // The row of a chat is all that is known of one that nobody watches.
+    const last_seen_at = observed_at.getTime() > 0 ? observed_at.getTime() / 1000 : null
+    const own = { first_seen_at: null, last_seen_at, gone_at: gone_at ?? [] }
     const values = await listPast(db, chat_id, { field: undefined, since: 0, after: undefined, limit: PAST_VALUES })
     facts.push({
       chat_id,
       fact: {
         about: 'chat',
         values: values.map(({ field, value, first, last, current }) => ({ field, value, first, last, current })),
-        gone_at: gone_at ?? [],
-        observed_at: observed_at.getTime() / 1000,
-        returned: returned.get(chat_id) ?? null,
+        absences: absencesOf([...(presence.get(chat_id) ?? []), own]),
       },
     })
   }

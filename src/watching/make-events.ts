@@ -5,6 +5,7 @@ import { eventPrice, type Prices } from '../accounts/prices.ts'
 import { settleWithin } from '../accounts/settle.ts'
 import { eventTypeOf } from '../contract/index.ts'
 import { type AccountRow, listAccountsById } from '../store/accounts/accounts.ts'
+import { lockAgainstRemovals } from '../store/chats/removals.ts'
 import type { Db } from '../store/db.ts'
 import { takeCauses } from '../store/watching/causes.ts'
 import { insertDeliveries, type NewDelivery } from '../store/watching/deliveries.ts'
@@ -51,6 +52,7 @@ export const makeEvents = async (db: Db, given: MakingGiven): Promise<Made> => {
   return db.transaction(async (tx) => {
     const causes = await takeCauses(tx, BATCH)
     if (causes.length === 0) return { causes: 0, events: 0 }
+    await lockAgainstRemovals(tx)
     const candidates = await candidatesFrom(tx, causes, given.now)
     return { causes: causes.length, events: await storeEvents(tx, candidates, given) }
   })
@@ -213,7 +215,7 @@ const eventRow = (state: State, { watch, type, chat_id, finding, event_id, quiet
   chat_id,
   message_id: finding.message_id ?? null,
   happened_at: new Date(finding.happened_at * 1000),
-  observed_at: state.now,
+  observed_at: new Date((finding.observed_at ?? finding.happened_at) * 1000),
   created_at: state.now,
   quiet,
   facts: onWire(finding.facts) as EventRow['facts'],

@@ -2,17 +2,20 @@
 import { beforeEach, expect, test } from 'vitest'
 import { chatSeen, countersSeen, messageSeen } from '../../test/observed.ts'
 import { indexAll } from '../../test/search-index.ts'
+import { testWithSeeds } from '../../test/seed.ts'
 import { testService } from '../../test/service.ts'
 import { defaultPlans } from '../accounts/plans.ts'
 import { defaultPrices } from '../accounts/prices.ts'
 import { catalogFilter } from '../api/endpoints/catalog-filter.ts'
 import { storedCatalog } from '../catalog/catalog.ts'
+import { stream } from '../demo/random.ts'
 import { indexQueued } from '../ingest/index-messages.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { watchMatcher } from '../ingest/match-watches.ts'
 import { rollUp } from '../rollup/roll-up.ts'
 import type { Observation } from '../sources/observation.ts'
 import type { EventRow } from '../store/watching/events.ts'
+import { listQueryWatchesAfter } from '../store/watching/watches.ts'
 import type { TrustSignal } from '../vocabulary.ts'
 import { takeListPoints } from './list-points.ts'
 import { noteLowUsage } from './low-usage.ts'
@@ -172,7 +175,50 @@ test('every kind of change of a chat and its messages is told with its evidence'
   ])
 })
 
-test('observations in any order, and twice, make the same events', async () => {
+test('an event says when it happened, when a source saw it, and when it was made', async () => {
+  const types = { 'message.published': {}, 'message.edited': {}, 'chat.mentioned': {}, 'members.jumped': {} }
+  await watch({ chat: '@daily_news', types })
+  await observe(chatSeen({ at: at(-20), chat: NEWS, members_count: 10_000 }))
+  goTo(10)
+  await observe(
+    post(1, 1, 'One', 3),
+    post(1, 1, 'Two', 5),
+    messageSeen({ at: at(6), chat: OTHER, message_id: 77, date: at(4), text: 'Read @daily_news' }),
+    chatSeen({ at: at(7), chat: NEWS, members_count: 12_000 }),
+  )
+  goTo(11)
+  await settle()
+  const hours = (time: Date) => (time.getTime() / 1000 - START) / HOUR
+  expect(
+    (await stored()).map(({ type, happened_at, observed_at, created_at }) => [
+      type,
+      ...[happened_at, observed_at, created_at].map(hours),
+    ]),
+  ).toEqual([
+    ['message.published', 1, 3, 11],
+    ['chat.mentioned', 4, 6, 11],
+    ['message.edited', 5, 5, 11],
+    ['members.jumped', 7, 7, 11],
+  ])
+})
+
+test('an absence that is reported after the return is told of with it', async () => {
+  await watch({ chat: '@daily_news', types: { 'chat.gone': {}, 'chat.returned': {} } })
+  goTo(10)
+  await observe(chatSeen({ at: at(1), chat: NEWS, title: 'Daily News' }), chatSeen({ at: at(9), chat: NEWS }))
+  await settle()
+  expect(await types()).toEqual([])
+  for (let i = 0; i < 2; i++) {
+    await observe({ kind: 'chat gone', at: at(5), chat: NEWS })
+    await settle()
+  }
+  expect((await stored()).map(({ type, happened_at, facts }) => [type, happened_at.getTime() / 1000, facts])).toEqual([
+    ['chat.gone', at(5), { last_seen_at: new Date(at(1) * 1000).toISOString().replace('.000', '') }],
+    ['chat.returned', at(9), { gone_at: new Date(at(5) * 1000).toISOString().replace('.000', '') }],
+  ])
+})
+
+testWithSeeds('observations in any order, and twice, make the same events', async (seed) => {
   const seen: Observation[] = [
     post(1, 1, 'One'),
     post(1, 1, 'One and more', 3),
@@ -181,6 +227,11 @@ test('observations in any order, and twice, make the same events', async () => {
     chatSeen({ at: at(3), chat: NEWS, title: 'Evening News', members_count: 10_100 }),
     chatSeen({ at: at(9), chat: NEWS, title: 'Night News', members_count: 12_000 }),
     messageSeen({ at: at(5), chat: OTHER, message_id: 77, date: at(4), text: 'Read @daily_news' }),
+    { kind: 'chat gone', at: at(4), chat: NEWS },
+    { kind: 'chat gone', at: at(5), chat: NEWS },
+    { kind: 'chat gone', at: at(13), chat: NEWS },
+    chatSeen({ at: at(14), chat: NEWS, title: 'Night News' }),
+    { kind: 'chat gone', at: at(15), chat: NEWS },
   ]
   const types = {
     'message.published': {},
@@ -189,17 +240,22 @@ test('observations in any order, and twice, make the same events', async () => {
     'chat.mentioned': {},
     'chat.changed': {},
     'members.jumped': {},
+    'chat.gone': {},
+    'chat.returned': {},
   }
   await watch({ chat: '@daily_news', types })
-  goTo(10)
+  goTo(16)
+  const random = stream(seed, 'orders')
+  const shuffled = () => [...seen, ...seen].map((one) => ({ one, by: random.next() })).sort((a, b) => a.by - b.by)
   const found: unknown[] = []
-  for (const order of [seen, seen.toReversed(), [...seen.slice(3), ...seen.slice(0, 3), ...seen]]) {
+  for (const order of [seen, seen.toReversed(), ...[1, 2].map(() => shuffled().map(({ one }) => one))]) {
     await t.db.script('delete from events; delete from event_ids; delete from watch_subjects; delete from inboxes')
     await t.db.script(
       'delete from messages; delete from message_series; delete from message_versions; delete from mentions',
     )
-    await t.db.script('delete from member_series where true; delete from chat_past')
+    await t.db.script('delete from member_series where true; delete from chat_past; delete from chat_presence')
     await t.db.rows`update chats set title = 'Daily News', seen_at = '{}', first_seen = null, first_seen_at = null,
+      gone_at = null, deleted_at = null,
       observed_at = ${new Date(at(-48) * 1000)} where username = 'daily_news'`
     await observe(
       chatSeen({ at: at(-48), chat: NEWS, title: 'Daily News', members_count: 10_000 }),
@@ -207,13 +263,13 @@ test('observations in any order, and twice, make the same events', async () => {
     )
     for (const one of order) await observe(one)
     await settle()
-    for (const one of order) await observe(one)
+    await observe(...order)
     await settle()
     found.push((await stored()).map(({ event_id, type }) => `${type} ${event_id}`).toSorted())
   }
-  expect(found[0]).toHaveLength(8)
-  expect(found[1]).toEqual(found[0])
-  expect(found[2]).toEqual(found[0])
+  // Of two absences that began on the same day the first is told of, and its end; the third began on the next day.
+  expect(found[0]).toHaveLength(8 + 4)
+  for (const other of found.slice(1)) expect(other).toEqual(found[0])
 })
 
 test('a watch on a query tells of exactly what the search finds among messages first seen since it began', async () => {
@@ -243,10 +299,31 @@ test('a watch on a query tells of exactly what the search finds among messages f
     searched.map((id: number) => ['message.matched', id, 'roads -rain']),
   )
   expect(searched).toEqual([2])
+  // It was seen before the watch began, and changed since.
+  await observe(post(1, -2, 'roads closed before and after', 1.8))
+  await index()
+  expect(await stored()).toHaveLength(1)
   await t.delete(`/v1/watches/${watch_id}`, account.key)
   await observe(post(6, 1.5, 'Roads again'))
   await index()
   expect(await stored()).toHaveLength(1)
+})
+
+test('of the watches on queries, only those that changed are read again', async () => {
+  const before = (await listQueryWatchesAfter(t.db, 0)).at(-1)?.change ?? 0
+  const [first, second, third] = [
+    await watch({ query: { term: 'roads' } }),
+    await watch({ query: { term: 'rivers' } }),
+    await watch({ query: { term: 'roads' } }),
+  ]
+  const all = await listQueryWatchesAfter(t.db, before)
+  expect(all.map(({ watch_id }) => watch_id)).toEqual([first, second, third].map(({ watch_id }) => watch_id))
+  const changed = () => listQueryWatchesAfter(t.db, all.at(-1)!.change)
+  expect(await changed()).toEqual([])
+  await t.request('PATCH', `/v1/watches/${second.watch_id}`, account.key, {}, { name: 'Water' })
+  expect(await changed()).toMatchObject([{ watch_id: second.watch_id, query: { given: { term: 'rivers' } } }])
+  await t.delete(`/v1/watches/${first.watch_id}`, account.key)
+  expect(await changed()).toMatchObject([{ watch_id: second.watch_id }, { watch_id: first.watch_id, query: null }])
 })
 
 test('keys and counters of the own account', async () => {

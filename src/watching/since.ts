@@ -11,7 +11,7 @@ import { listEntries } from '../store/watching/list-chats.ts'
 import { findList, findListIds } from '../store/watching/lists.ts'
 import type { WatchRow } from '../store/watching/watches.ts'
 import { DAY_MS } from '../time/spans.ts'
-import { type Candidate, candidatesOf } from './candidates.ts'
+import { type Candidate, candidatesOf, latest } from './candidates.ts'
 import {
   type AboutChat,
   chatFactsOf,
@@ -57,7 +57,7 @@ const chatFactsSince = async (db: Db, watch: WatchRow, all: number[], from: Date
   const wants = (...types: string[]) => types.some((type) => type in watch.types)
   const facts: AboutChat[] = []
   let complete = chat_ids.length === all.length
-  const range = { from: new Date(from.getTime() - MESSAGES_BACK_MS), to: now }
+  const range = { from: new Date(from.getTime() - MESSAGES_BACK_MS), to: latest(now) }
   if (wants('message.published', 'message.edited', 'message.deleted', 'message.outperformed')) {
     const most = Math.max(20, Math.floor(MOST_MESSAGES / chat_ids.length))
     const keys: MessageAsked[] = []
@@ -72,7 +72,7 @@ const chatFactsSince = async (db: Db, watch: WatchRow, all: number[], from: Date
   if (wants('chat.mentioned'))
     for (const chat_id of chat_ids) {
       const limit = Math.max(10, Math.floor(MOST_MENTIONS / chat_ids.length))
-      const mentions = await listMentions(db, chat_id, { range: { from, to: now }, limit })
+      const mentions = await listMentions(db, chat_id, { range: { from, to: latest(now) }, limit })
       if (mentions.length > limit) complete = false
       const asked = mentions.slice(0, limit).map((one) => ({
         chat_id,
@@ -92,7 +92,7 @@ const chatFactsSince = async (db: Db, watch: WatchRow, all: number[], from: Date
 /** The newest messages that the search finds with the query. */
 const matchesSince = async (db: Db, watch: WatchRow, from: Date, now: Date): Promise<Since> => {
   const query = watch.query!
-  const searched = searchedBy(query, { from, to: now })
+  const searched = searchedBy(query, { from, to: latest(now) })
   const found = await findMessages(joining(db), searched, {
     order: { by: 'date' },
     after: undefined,

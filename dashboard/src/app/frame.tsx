@@ -11,6 +11,7 @@ import { useWords } from '../words/index.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { SearchBox } from './search-box.tsx'
+import { TickedBar } from './ticked-bar.tsx'
 import './frame.css'
 
 export const Frame = () => (
@@ -53,6 +54,7 @@ const Around = ({ children }: { children: ReactNode }) => {
         <WaitingNotice />
         {children}
       </main>
+      {!session?.operator && <TickedBar />}
       <KeyboardHelp />
       <TipLayer />
     </>

@@ -12,6 +12,7 @@ import { lazy, Suspense } from 'react'
 import { queries } from '../data/client.ts'
 import { sessionQuery, useSession } from '../data/session.ts'
 import type { ChatSearch } from '../look/chat-page/period.ts'
+import type { LinkedSearch } from '../look/post/linked.tsx'
 import { Failure, Skeleton } from '../look/states.tsx'
 import type { AccountSearch } from '../pages/account/usage.tsx'
 import { CatalogPage } from '../pages/catalog/page.tsx'
@@ -94,7 +95,7 @@ const tree = root.addChildren([
     page(
       '/group/$id',
       lazyPage(() => import('../pages/group/page.tsx'), 'GroupPage'),
-      (search): ChatSearch => search,
+      (search): ChatSearch & LinkedSearch => search,
     ),
     page(
       '/compare',

@@ -1,6 +1,7 @@
 // The search box: finds channels, groups and pages from anywhere. `/` moves the focus to it.
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { type Ticked, toggleTicked, useTicked } from '../data/compared.ts'
 import { useSuggestions } from '../data/suggest.ts'
 import { Avatar, ChatTitle } from '../look/chat-name.tsx'
 import { Combobox } from '../look/combobox.tsx'
@@ -13,7 +14,8 @@ type Entry = {
   title: string
   note: string
   verified?: boolean | undefined
-  isPage?: boolean
+  /** Absent for a page of the dashboard. */
+  chat?: Ticked
 }
 
 const places = [
@@ -34,12 +36,13 @@ const useEntries = (term: string): { entries: Entry[]; near: string[] } => {
   if (!wanted) return { entries: [], near: [] }
   const pages = places
     .filter(([, name]) => frame[name].toLowerCase().includes(wanted))
-    .map(([href, name]) => ({ key: href, href, title: frame[name], note: frame.page, isPage: true }))
+    .map(([href, name]) => ({ key: href, href, title: frame[name], note: frame.page }))
   const chats = (data?.items ?? []).map(({ internal_id, peer, title, verified }) => ({
     key: internal_id,
     href: `/${peer === 'Group' ? 'group' : 'channel'}/${internal_id}`,
     title,
     verified,
+    chat: { internal_id, title, peer },
     note: peer === 'Group' ? common.group : common.channel,
   }))
   return { entries: [...chats, ...pages], near: data?.did_you_mean ?? [] }
@@ -51,6 +54,8 @@ export const SearchBox = () => {
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const { entries, near } = useEntries(term)
+  const ticked = useTicked()
+  const isTicked = (chat: Ticked) => ticked.some(({ internal_id }) => internal_id === chat.internal_id)
   useKeys({ '/': () => field.current?.focus() })
   return (
     <search className="search-box">
@@ -68,11 +73,17 @@ export const SearchBox = () => {
           field.current?.blur()
           void navigate({ href })
         }}
-        show={({ isPage, title, verified, note }) => (
+        onMark={({ chat }) => chat && toggleTicked(chat)}
+        show={({ chat, title, verified, note }) => (
           <>
-            {!isPage && <Avatar title={title} />}
+            {chat && <Avatar title={title} />}
             <ChatTitle title={title} verified={verified} />
             <span className="push quiet small">{note}</span>
+            {chat && (
+              <span className="search-mark small" data-mark data-tip={frame.tickMeans}>
+                {isTicked(chat) ? `✓ ${frame.ticked}` : `+ ${frame.tick}`}
+              </span>
+            )}
           </>
         )}
       />

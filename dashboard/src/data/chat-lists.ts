@@ -94,7 +94,8 @@ export const deleteList = async (list_id: string) => {
   await changed()
 }
 
-const ofChats = (list_id: string) => [
+/** What changes with the chats of a list. */
+export const ofChats = (list_id: string) => [
   ['list', list_id],
   ['list channels', list_id],
   ['list posts', list_id],
@@ -106,6 +107,9 @@ export const addToList = async (list_id: string, chats: string): Promise<Additio
   if (data.added_count > 0) await changed(...ofChats(list_id))
   return data
 }
+
+/** Chats have entered it by themselves. */
+export const refreshList = (list_id: string) => changed(...ofChats(list_id))
 
 export const removeFromList = async (list_id: string, ids: string[]) => {
   await scope.lists.remove({ list_id, ids })

@@ -1,7 +1,7 @@
-// The channels that are ticked, for comparison or for a list. They outlive a reload of the page.
+// The chats that are ticked, for comparison or for a list. They outlive a reload of the page.
 import { useSyncExternalStore } from 'react'
 
-export type Ticked = { internal_id: string; title: string }
+export type Ticked = { internal_id: string; title: string; peer?: 'Channel' | 'Group' | undefined }
 /** As many as the API compares. */
 export const MOST_COMPARED = 10
 export const MOST_TICKED = 100
@@ -14,9 +14,10 @@ const read = (): Ticked[] => {
   }
 }
 
-/** The ids of those that are compared, as an address has them. */
-export const comparedOf = (some: { internal_id: string }[]): string =>
+/** The ids of those that are compared, as an address has them. Groups are not. */
+export const comparedOf = (some: Pick<Ticked, 'internal_id' | 'peer'>[]): string =>
   some
+    .filter(({ peer }) => peer !== 'Group')
     .slice(0, MOST_COMPARED)
     .map(({ internal_id }) => internal_id)
     .join(',')
@@ -38,9 +39,9 @@ export const tickCompared = (next: Ticked[]) => {
 }
 
 /** Ticks or unticks one. One more than the most is not taken. */
-export const toggleTicked = ({ internal_id, title }: Ticked) => {
+export const toggleTicked = ({ internal_id, title, peer }: Ticked) => {
   const others = ticked.filter((chat) => chat.internal_id !== internal_id)
-  setTicked(others.length < ticked.length ? others : [...ticked, { internal_id, title }])
+  setTicked(others.length < ticked.length ? others : [...ticked, { internal_id, title, peer }])
 }
 
 export const useTicked = (): Ticked[] =>

@@ -3,8 +3,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '#sdk'
 import { queries, scope } from './client.ts'
 
-export { destinationKinds } from '#sdk/values'
-
 export type Destination = OutputOf<'listDestinations'>['destinations'][number]
 export type DestinationKind = Destination['kind']
 export type NewDestination = InputOf<'createDestination'>
@@ -14,15 +12,25 @@ type Change = Omit<InputOf<'changeDestination'>, 'destination_id'>
 
 /** While the page is open, so that a confirmation or a failure is seen. */
 const ASK_MS = 15_000
-/** A test is on its way within a second. */
+/** A test, an event or another attempt is on its way within seconds. */
 const ASK_SOON_MS = 2_000
 
-export const useDestinations = (isOpen = false) =>
+const useAnswer = <Part>(select: (answer: OutputOf<'listDestinations'>) => Part, isOpen = false) =>
   useQuery({
     queryKey: ['destinations'],
-    queryFn: async ({ signal }) => (await scope.destinations.list({}, { signal })).data.destinations,
-    refetchInterval: isOpen ? ASK_MS : false,
+    queryFn: async ({ signal }) => (await scope.destinations.list({}, { signal })).data,
+    refetchInterval: ({ state }) =>
+      isOpen && (state.data?.destinations.some(({ waiting_count }) => waiting_count > 0) ? ASK_SOON_MS : ASK_MS),
+    select,
   })
+
+export const useDestinations = (isOpen = false) => useAnswer(({ destinations }) => destinations, isOpen)
+
+/** What can be added: not every service sends letters or has a bot. */
+export const useKinds = () => useAnswer(({ kinds }) => kinds).data ?? []
+
+const isSoon = ({ state, next_attempt_at }: Delivery) =>
+  state === 'waiting' && (!next_attempt_at || Date.parse(next_attempt_at) - Date.now() < ASK_MS)
 
 export const useDeliveries = (destination_id: string) =>
   useInfiniteQuery({
@@ -31,10 +39,7 @@ export const useDeliveries = (destination_id: string) =>
       (await scope.destinations.deliveries({ destination_id, limit: 20, cursor: pageParam }, { signal })).data,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
-    refetchInterval: ({ state }) =>
-      state.data?.pages[0]?.deliveries.some(({ state, attempts }) => state === 'waiting' && attempts.length === 0)
-        ? ASK_SOON_MS
-        : ASK_MS,
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.deliveries.some(isSoon) ? ASK_SOON_MS : ASK_MS),
   })
 
 const changed = async (...keys: string[]) => {
@@ -57,9 +62,11 @@ export const deleteDestination = async (destination_id: string) => {
   await changed('watches')
 }
 
-export const testDestination = async (destination_id: string) => {
-  await scope.destinations.test({ destination_id })
+/** Waits for the answer of the receiver. */
+export const testDestination = async (destination_id: string): Promise<Delivery> => {
+  const { data } = await scope.destinations.test({ destination_id })
   await changed('deliveries')
+  return data
 }
 
 export const rotateDestination = async (destination_id: string) => {

@@ -30,6 +30,16 @@ export const useInboxState = () => {
   return useQuery({ ...stateQuery, enabled: signed_in === true && !operator }).data
 }
 
+export const newestNumber = async (): Promise<number> => (await queries.ensureQueryData(stateQuery)).last_number
+
+/** There is an event with this number. Numbers have no gaps, so all between it and the one before are new too. */
+export const noteNewest = (number: number) =>
+  queries.setQueryData(stateQuery.queryKey, (known) =>
+    known && number > known.last_number
+      ? { last_number: number, unread_count: known.unread_count + number - known.last_number }
+      : known,
+  )
+
 /** Events with a greater number were not read yet. */
 export const readNumber = ({ unread_count, last_number }: State): number => last_number - unread_count
 
@@ -48,6 +58,16 @@ export const useInbox = (filters: InboxFilters) => {
     getNextPageParam: ({ cursor }) => cursor,
     placeholderData: keepPreviousData,
     staleTime: 0,
+  })
+}
+
+/** An event never changes. */
+export const useEvent = (event_id: string) => {
+  const spoken = language()
+  return useQuery({
+    queryKey: ['event', spoken, event_id],
+    queryFn: async ({ signal }) => (await scope.events.get({ event_id, language: spoken }, { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
   })
 }
 

@@ -1,6 +1,7 @@
 // Channels of the account: those it has verified, the codes that are awaited, and the channels it adds.
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { NotFoundError, type OutputOf } from '#sdk'
+import { ofChats } from './chat-lists.ts'
 import { queries, scope } from './client.ts'
 import { remembered } from './remembered.ts'
 
@@ -70,10 +71,15 @@ export const useAdded = (link: string | undefined) =>
 
 export const useAdditions = (links: string[]) => useQueries({ queries: links.map(addedQuery) })
 
-export const addChannel = async (link: string) => {
-  const { data } = await scope.channels.add({ link })
+/** With a list: the chat enters it, at once or when it has been read. */
+export const addChannel = async (link: string, list_id?: string) => {
+  const { data } = await scope.channels.add({ link, list_id })
   additions.add({ id: data.link, at: new Date().toISOString() })
-  await Promise.all([['added'], ['usage']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  await Promise.all(
+    [['added'], ['usage'], ...(list_id ? ofChats(list_id) : [])].map((queryKey) =>
+      queries.invalidateQueries({ queryKey }),
+    ),
+  )
   return data
 }
 

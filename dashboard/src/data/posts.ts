@@ -45,6 +45,18 @@ export const usePost = (internal_id: string, message_id: number, enabled: boolea
     enabled,
   })
 
+/** The post that an address names. */
+export const useLinkedPost = (peer: 'Channel' | 'Group', internal_id: string, message_id: number) =>
+  useQuery({
+    queryKey: ['linked post', peer, internal_id, message_id],
+    queryFn: async ({ signal }) => {
+      const asked = { internal_id, message_id }
+      const answer =
+        peer === 'Channel' ? scope.messages.get(asked, { signal }) : scope.messages.getInGroup(asked, { signal })
+      return (await answer).data
+    },
+  })
+
 export const usePostViews = (internal_id: string, message_id: number) =>
   useQuery({
     queryKey: ['post views', internal_id, message_id],

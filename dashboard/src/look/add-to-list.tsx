@@ -8,19 +8,19 @@ import { Failure, Skeleton } from './states.tsx'
 
 type AddToListProps = {
   ids: string[]
-  onAdded?: () => void
+  onAdded?: (added: Added) => void
   /** Says how many there are, where they were ticked one by one. */
   showsCount?: boolean
 }
 
-type Added = { list: Pick<ChatList, 'list_id' | 'name'>; added: number; there: number; noRoom: number }
+export type Added = { list: Pick<ChatList, 'list_id' | 'name'>; added: number; there: number; noRoom: number }
 
 export const AddToList = ({ ids, onAdded, showsCount }: AddToListProps) => {
   const { chatLists } = useWords()
   const [added, setAdded] = useState<Added>()
   const take = (next: Added) => {
     setAdded(next)
-    if (next.added + next.there > 0 && next.noRoom === 0) onAdded?.()
+    if (next.added + next.there > 0 && next.noRoom === 0) onAdded?.(next)
   }
   return (
     <div className="add-to-list">

@@ -14,6 +14,8 @@ type ComboboxProps<Entry> = {
   /** What stands in the list when there is no match. */
   none: ReactNode
   onPick: (entry: Entry) => void
+  /** What Shift and Enter do with an entry, without closing the list. A click on an element with `data-mark` does the same. */
+  onMark?: (entry: Entry) => void
   field?: RefObject<HTMLInputElement | null>
   disabled?: boolean | undefined
 }
@@ -35,6 +37,7 @@ export const Combobox = <Entry,>(props: ComboboxProps<Entry>) => {
   const press = (event: React.KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) setChosen((chosen + step + entries.length) % Math.max(1, entries.length))
+    else if (event.key === 'Enter' && event.shiftKey && isShown && entries[chosen]) props.onMark?.(entries[chosen])
     else if (event.key === 'Enter' && isShown) pick(entries[chosen])
     else if (event.key === 'Escape') field.current?.blur()
     else return
@@ -80,7 +83,7 @@ export const Combobox = <Entry,>(props: ComboboxProps<Entry>) => {
             id={`${id}-${i}`}
             role="option"
             aria-selected={i === chosen}
-            onClick={() => pick(entry)}
+            onClick={({ target }) => ((target as Element).closest('[data-mark]') ? props.onMark?.(entry) : pick(entry))}
           >
             {props.show(entry)}
           </div>

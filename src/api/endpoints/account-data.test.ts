@@ -13,6 +13,7 @@ import { insertChatOwner } from '../../store/chats/chats.ts'
 import { keepCode } from '../../store/chats/verification.ts'
 import { upsertAddress } from '../../store/collecting/collect-targets.ts'
 import type { Db } from '../../store/db.ts'
+import { insertWaitingEntry } from '../../store/watching/list-waiting.ts'
 import { makeEvents } from '../../watching/make-events.ts'
 
 const t = await testService()
@@ -37,6 +38,11 @@ const busyAccount = async () => {
   await t.post(`/v1/catalog/snapshots/${snapshot.body.snapshot_id}/diffs`, key, {})
   const list = await t.post('/v1/lists', key, { name: 'picked', kind: 'picked' })
   await t.post(`/v1/lists/${list.body.list_id}/chats`, key, { chats: internal_id })
+  await insertWaitingEntry(
+    t.db,
+    { account_id, list_id: list.body.list_id },
+    { address: '@awaited_one', link: 'https://t.me/awaited_one', asked_at: t.clock.now },
+  )
   await t.post('/v1/lists', key, { name: 'matching', kind: 'matching', filters: {} })
   await t.post('/v1/watches', key, { account: true })
   await t.post('/v1/channel/trust/explanation', key, { internal_id, signal: 'step', text: 'We were on television' })

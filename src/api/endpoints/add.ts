@@ -1,18 +1,26 @@
 // Adding a channel by link, and how far that is. A known channel is answered at once; an unknown one is queued for the collector.
 import { type Addition, type AddRefusal, addChat, FAILED_ADDITIONS_A_DAY, isVerdict } from '../../accounts/adding.ts'
+import { mostListChats } from '../../accounts/plans.ts'
 import { type AddedChannel, addChannel, getAddedChannel } from '../../contract/index.ts'
 import { type ChatRow, findChatByLink } from '../../store/chats/chats.ts'
 import { findChatTarget, findTarget, retriedResults, type TargetRow } from '../../store/collecting/collect-targets.ts'
+import { insertEntries, listEntries } from '../../store/watching/list-chats.ts'
+import { countWaitingEntries, insertWaitingEntry } from '../../store/watching/list-waiting.ts'
+import type { ListRow } from '../../store/watching/lists.ts'
 import { addressOf } from '../../text/address.ts'
 import { type ChatLink, chatLink, readChatAddress } from '../../text/links.ts'
 import { refuse } from '../refuse.ts'
-import { type Answer, handle } from '../request/handle.ts'
+import { type Answer, type Asked, handle } from '../request/handle.ts'
+import { lockedList, refuseMatching } from './list-chats.ts'
 
 export const addRoutes = [
-  handle(addChannel, async ({ body, caller, db, now, adding, answer }) => {
+  handle(addChannel, async (asked) => {
+    const { body, caller, db, now, adding, answer } = asked
     const link = readChatAddress(body.link)!
+    const list = body.list_id === undefined ? undefined : await listToFill(asked, body.list_id)
     const added = await addChat(db, { link, account_id: caller.holder.account_id, ...adding, now })
     if (added.status === 'refused') throw refusalOf(added)
+    if (list) await fill(asked, list, added.chat ?? link)
     if (added.is_free) answer.makeFree()
     if (added.status === 'tracked') return { status: 'tracked' as const, ...shown(added.chat, link) }
     return { status: 'queued' as const, link: linkOf(link) }
@@ -28,6 +36,25 @@ export const addRoutes = [
   }),
 ]
 
+/** The list that a chat is added for. It is locked, so that its last place is taken once. */
+const listToFill = async (asked: Asked<typeof addChannel>, list_id: string): Promise<ListRow> => {
+  const { permissions } = asked.caller.holder
+  if (permissions !== null && !permissions.includes('lists:write')) throw refuse.notPermitted('lists:write')
+  const list = await lockedList({ ...asked, params: { list_id } })
+  refuseMatching(list)
+  return list
+}
+
+/** A chat that is not known yet takes a place, too. */
+const fill = async ({ caller, db, now }: Asked<typeof addChannel>, list: ListRow, wanted: ChatRow | ChatLink) => {
+  const own = { account_id: caller.holder.account_id, list_id: list.list_id }
+  if ('chat_id' in wanted) await insertEntries(db, own, [wanted.chat_id], now)
+  else await insertWaitingEntry(db, own, { address: addressOf(wanted), link: linkOf(wanted), asked_at: now })
+  const most = mostListChats(caller.terms)
+  const { length } = await listEntries(db, own)
+  if (length + (await countWaitingEntries(db, own)) > most) throw refuse.listTooLarge(most)
+}
+
 /** A refusal also undoes the addition. */
 const refusalOf = ({ why, retry_seconds }: Extract<Addition, { status: 'refused' }>) =>
   retry_seconds === undefined
@@ -39,8 +66,10 @@ const shown = (chat: ChatRow, link: ChatLink) => {
   return { link: chatLink(chat) ?? linkOf(link), internal_id, peer, title }
 }
 
+type Progress = { status: 'queued' | 'reading' | 'failed' } & Pick<Answer<AddedChannel>, 'reason' | 'tried_at'>
+
 /** Says how far the adding of an unknown chat is. A chat without a target is gone. */
-const progressOf = (target: TargetRow | undefined): Pick<Answer<AddedChannel>, 'status' | 'reason' | 'tried_at'> => {
+export const progressOf = (target: TargetRow | undefined): Progress => {
   if (target?.is_claimed) return { status: 'reading' }
   if (target?.priority === 0) return { status: 'queued' }
   const { result = 'gone', tried_at = null } = target ?? {}

@@ -4,7 +4,7 @@ import { deliveryScene, PUBLIC_URL } from '../../../test/delivery-scene.ts'
 import { answers, failingService } from '../../../test/failing-service.ts'
 import { mailServer, readLetter } from '../../../test/mail-server.ts'
 import { testService } from '../../../test/service.ts'
-import { byBot } from '../../delivery/by-bot.ts'
+import { type BotMessage, byBot } from '../../delivery/by-bot.ts'
 import { byMail } from '../../delivery/by-mail.ts'
 import { openMailer } from '../../delivery/mail.ts'
 import type { Parcel, Senders } from '../../delivery/parcel.ts'
@@ -12,7 +12,7 @@ import { insertBotUser } from '../../store/accounts/bot.ts'
 
 const server = await mailServer()
 const mailer = await openMailer({ smtp_url: server.url, from: { name: 'Scope', address: 'notices@example.org' } })
-const spoken: { user_id: number; text: string; link: string | undefined }[] = []
+const spoken: ({ user_id: number } & BotMessage)[] = []
 // They need the scene, and the scene needs them.
 const senders: Senders = {
   email: (parcel: Parcel) => byMail({ mailer, secrets: t.secrets, public_url: PUBLIC_URL })(parcel),
@@ -20,8 +20,8 @@ const senders: Senders = {
     byBot({
       db: t.db,
       public_url: PUBLIC_URL,
-      send: async (user_id, text, link) => {
-        spoken.push({ user_id, text, link })
+      send: async (user_id, message) => {
+        spoken.push({ user_id, ...message })
         return true
       },
     })(parcel),
@@ -63,7 +63,7 @@ test.each([
   expect(refused.body.message).toContain(why)
 })
 
-test('a service without a mail server, a bot or http says so', async () => {
+test('a service without a mail server, a bot or http says so, and does not offer them', async () => {
   const plain = await testService({ db: t.db })
   const { key } = await plain.account()
   const refusals: string[] = []
@@ -78,6 +78,8 @@ test('a service without a mail server, a bot or http says so', async () => {
     expect.stringContaining('has no account bot'),
     expect.stringContaining('http is not allowed'),
   ])
+  expect((await plain.get('/v1/destinations', key)).body).toEqual({ destinations: [], kinds: ['webhook', 'atom'] })
+  expect((await t.ask('GET', '/v1/destinations')).body.kinds).toEqual(['webhook', 'email', 'bot', 'atom'])
 })
 
 test('a destination is made, named, listed, paused and deleted; its secret is shown once', async () => {
@@ -113,24 +115,6 @@ test('an account has at most 20 destinations', async () => {
   await t.db.rows`insert into destinations (destination_id, account_id, kind, name, created_at, confirmed_at)
     select 'ds_' || n, ${t.account_id}, 'atom', 'Feed ' || n, now(), now() from generate_series(1, 20) as n`
   expect((await make({ kind: 'atom' })).body.message).toContain('20 destinations')
-})
-
-test('a test message arrives, and its attempt is listed', async () => {
-  const { destination_id } = await t.destination({ kind: 'webhook', url: receiver.url })
-  const sent = await t.ask('POST', `/v1/destinations/${destination_id}/test`)
-  expect(sent).toMatchObject({ status: 201, body: { about: 'test', state: 'waiting', attempts: [] } })
-  await t.deliver()
-  expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({ type: 'test', data: { destination_id } })
-  const { deliveries } = (await t.ask('GET', `/v1/destinations/${destination_id}/deliveries`)).body
-  expect(deliveries).toMatchObject([
-    {
-      delivery_id: sent.body.delivery_id,
-      about: 'test',
-      events_count: 0,
-      state: 'delivered',
-      attempts: [{ status: 200 }],
-    },
-  ])
 })
 
 test('deliveries are read page by page and by state, and one is sent again', async () => {
@@ -228,7 +212,7 @@ test('a feed has the newest events of its watches, and its address cannot be gue
 test('the account bot tells the person who is linked to the account', async () => {
   await insertBotUser(t.db, 77, t.account_id, t.clock.now)
   const { destination_id } = await t.destination({ kind: 'bot' })
-  await t.watch([{ destination_id }])
+  const { watch_id } = await t.watch([{ destination_id }])
   await t.publish(1, 'Roads <closed>')
   await t.deliver()
   expect(spoken).toEqual([
@@ -236,6 +220,8 @@ test('the account bot tells the person who is linked to the account', async () =
       user_id: 77,
       text: expect.stringContaining('Roads &lt;closed&gt; 1'),
       link: expect.stringMatching(`^${PUBLIC_URL}/channel/`),
+      watch_id,
+      language: 'en',
     },
   ])
 })

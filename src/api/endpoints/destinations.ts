@@ -1,4 +1,4 @@
-// Destinations of the caller's account: where it is told of events, and what was sent there.
+// Destinations of the caller's account: where it is told of events.
 import type { Secrets } from '../../accounts/secrets.ts'
 import {
   type CreateDestination,
@@ -6,14 +6,9 @@ import {
   createDestination,
   deleteDestination,
   getDestination,
-  listDeliveries,
   listDestinations,
   MOST_DESTINATIONS,
-  MOST_REPEATED,
-  ReplayDeliveries,
-  replayDeliveries,
   rotateDestination,
-  testDestination,
 } from '../../contract/index.ts'
 import { readReceiver } from '../../delivery/addresses.ts'
 import {
@@ -28,17 +23,7 @@ import { isMailAddress } from '../../delivery/mail.ts'
 import { publicKeyOf } from '../../delivery/webhook-signature.ts'
 import { findBotUser } from '../../store/accounts/bot.ts'
 import type { Db } from '../../store/db.ts'
-import {
-  countWaiting,
-  type DeliveryRow,
-  findDelivery,
-  insertMessage,
-  listAttempts,
-  listEventsToRepeat,
-  listDeliveries as listStoredDeliveries,
-  repeatDeliveries,
-  repeatDelivery,
-} from '../../store/watching/deliveries.ts'
+import { countWaiting, insertMessage } from '../../store/watching/deliveries.ts'
 import {
   type DestinationRow,
   deleteDestination as deleteStored,
@@ -50,6 +35,7 @@ import {
   updateHealth,
 } from '../../store/watching/destinations.ts'
 import { randomBase62 } from '../../text/base62.ts'
+import { destinationKinds } from '../../vocabulary.ts'
 import { AT_ONCE } from '../../watching/due.ts'
 import { refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
@@ -96,6 +82,9 @@ const refuseWithoutBot = async (db: Db, caller: Caller, { bot }: Delivering): Pr
   if (!(await findBotUser(db, caller.holder.account_id)))
     throw refuse.badInput('kind: nobody is linked to this account in the account bot')
 }
+
+const kindsOf = ({ mail, bot }: Delivering) =>
+  destinationKinds.filter((kind) => (kind === 'email' ? mail : kind === 'bot' ? bot : true))
 
 const usualName = ({ kind }: CreateDestination, address: string | null): string => {
   if (kind === 'webhook') return new URL(address!).host.slice(0, 60)
@@ -165,40 +154,8 @@ const onlyOnce = ({ kind, signature }: DestinationRow, { secret, token }: Destin
   feed_path: kind === 'atom' ? `/feeds/${token}.atom` : null,
 })
 
-const aboutOf = ({ event_id, digest, created_at }: DeliveryRow, { confirmed_at }: DestinationRow) => {
-  if (event_id !== null) return 'event'
-  if (digest !== null) return 'digest'
-  return confirmed_at && created_at >= confirmed_at ? 'test' : 'confirmation'
-}
-
-const shownDeliveries = async (db: Db, destination: DestinationRow, rows: DeliveryRow[]) => {
-  const attempts = Map.groupBy(
-    await listAttempts(
-      db,
-      rows.map(({ delivery_id }) => delivery_id),
-    ),
-    ({ delivery_id }) => delivery_id,
-  )
-  return rows.map((row) => ({
-    delivery_id: row.delivery_id,
-    about: aboutOf(row, destination) as ReturnType<typeof aboutOf>,
-    event_id: row.event_id,
-    events_count: row.events,
-    state: row.state,
-    created_at: row.created_at,
-    next_attempt_at: row.state === 'waiting' && row.due_at > AT_ONCE ? row.due_at : null,
-    ended_at: row.ended_at,
-    attempts: (attempts.get(row.delivery_id) ?? []).map(({ delivery_id: _, ...attempt }) => attempt),
-  }))
-}
-
-const refuseUnready = ({ kind, off_at, confirmed_at }: DestinationRow): void => {
-  if (kind === 'atom') throw refuse.badInput('nothing is sent to a feed: readers fetch it')
-  if (off_at) throw refuse.badInput('the destination is switched off: switch it on first')
-  if (!confirmed_at) throw refuse.badInput('the address is not confirmed yet')
-}
-
-const locked = async (db: Db, caller: Caller, destination_id: string): Promise<DestinationRow> => {
+/** For a change of it. */
+export const lockedDestination = async (db: Db, caller: Caller, destination_id: string): Promise<DestinationRow> => {
   const destination = await lockDestination(db, caller.holder.account_id, destination_id)
   if (!destination) throw refuse.notFound('destination')
   return destination
@@ -241,8 +198,9 @@ export const destinationRoutes = [
     holds,
   ),
 
-  handle(listDestinations, async ({ caller, secrets, db, now }) => ({
+  handle(listDestinations, async ({ caller, secrets, db, now, delivering }) => ({
     destinations: await shown({ secrets, db, now }, await listStored(db, caller.holder.account_id)),
+    kinds: kindsOf(delivering),
   })),
 
   handle(getDestination, async ({ params, caller, secrets, db, now }) => {
@@ -254,7 +212,7 @@ export const destinationRoutes = [
   handle(
     changeDestination,
     async ({ params, body, caller, secrets, db, now }) => {
-      const row = await locked(db, caller, params.destination_id)
+      const row = await lockedDestination(db, caller, params.destination_id)
       const changed = { ...row, language: body.language ?? row.language }
       if (body.name !== undefined && body.name !== row.name)
         changed.name = freeName(await listStored(db, row.account_id), body.name, body.name)
@@ -277,15 +235,8 @@ export const destinationRoutes = [
     deleted: await deleteStored(db, caller.holder.account_id, params.destination_id),
   })),
 
-  handle(testDestination, async ({ params, caller, db, now }) => {
-    const row = await locked(db, caller, params.destination_id)
-    refuseUnready(row)
-    const delivery_id = await insertMessage(db, row, now, AT_ONCE)
-    return (await shownDeliveries(db, row, [(await findDelivery(db, row.destination_id, delivery_id))!]))[0]!
-  }),
-
   handle(rotateDestination, async ({ params, caller, secrets, db, now }) => {
-    const row = await locked(db, caller, params.destination_id)
+    const row = await lockedDestination(db, caller, params.destination_id)
     if (row.kind === 'email' || row.kind === 'bot') throw refuse.badInput(`${row.kind} has no secret to replace`)
     const next = rotated(row, await unsealed(secrets, row), now)
     const changed = { ...row, ...sealed(secrets, next) }
@@ -296,54 +247,7 @@ export const destinationRoutes = [
       previous_valid_until: next.previous ? new Date(now.getTime() + ROTATION_MS) : null,
     }
   }),
-
-  handle(listDeliveries, async ({ params, query, caller, cursors, db }) => {
-    const destination = await findDestination(db, caller.holder.account_id, params.destination_id)
-    if (!destination) throw refuse.notFound('destination')
-    const limit = query.limit!
-    const [before] = (cursors.read() ?? []) as number[]
-    const found = await listStoredDeliveries(db, destination.destination_id, { before, state: query.state, limit })
-    const page = found.slice(0, limit)
-    return {
-      deliveries: await shownDeliveries(db, destination, page),
-      cursor: found.length > limit ? cursors.write([page.at(-1)!.delivery_id]) : null,
-    }
-  }),
-
-  handle(replayDeliveries, async ({ params, body, caller, db, now }) => {
-    const row = await locked(db, caller, params.destination_id)
-    refuseUnready(row)
-    if ((body.since === undefined) === (body.delivery_id === undefined))
-      throw refuse.badInput('say what to send again: either since or delivery_id')
-    if (body.delivery_id !== undefined) {
-      const delivery = await findDelivery(db, row.destination_id, body.delivery_id)
-      if (!delivery) throw refuse.notFound('delivery')
-      return { events_count: await repeatDelivery(db, row.destination_id, delivery, AT_ONCE), complete: true }
-    }
-    const since = new Date(readTime('since', body.since!, ReplayDeliveries.properties.since) * 1000)
-    return replaySince(db, row, since, now)
-  }),
 ]
-
-/** Those that go in digests go in one, now. */
-const replaySince = async (db: Db, row: DestinationRow, since: Date, now: Date) => {
-  const { account_id, destination_id } = row
-  const found = await listEventsToRepeat(db, row, since, MOST_REPEATED + 1)
-  const events = found.slice(0, MOST_REPEATED)
-  await repeatDeliveries(
-    db,
-    events.map(({ event_id, watch_id, rhythm }) => ({
-      destination_id,
-      account_id,
-      watch_id,
-      event_id,
-      digest: (rhythm ?? 'at_once') === 'at_once' ? null : `replay ${now.toISOString()}`,
-      created_at: now,
-      due_at: AT_ONCE,
-    })),
-  )
-  return { events_count: events.length, complete: found.length <= MOST_REPEATED }
-}
 
 const pauseOf = (given: string | number | null): Date | null =>
   given === null

@@ -29,6 +29,8 @@ type Listener = {
   reply: FastifyReply
   heartbeat_at: number
   ends_at: number
+  /** What was there before it connected is being sent. */
+  is_starting: boolean
 }
 
 type Listening = { db: Db; listeners: Set<Listener>; running: boolean }
@@ -69,7 +71,8 @@ const turn = async (all: Listening): Promise<void> => {
   const numbers = await listLastNumbers(db, [...new Set([...listeners].map(({ account_id }) => account_id))])
   const now = Date.now()
   for (const listener of [...listeners]) {
-    const { reply, account_id } = listener
+    const { reply, account_id, is_starting } = listener
+    if (is_starting) continue
     if (now >= listener.ends_at || reply.raw.writableLength > UNREAD_BYTES) {
       end(all, listener)
       continue
@@ -98,6 +101,18 @@ const run = async (all: Listening): Promise<void> => {
   }
 }
 
+/** A reader that comes back has what it missed at once, not with the next turn. */
+const start = async (all: Listening, listener: Listener): Promise<void> => {
+  const { account_id } = listener
+  try {
+    await sendNew(all, listener, (await listLastNumbers(all.db, [account_id])).get(account_id) ?? 0)
+    listener.is_starting = false
+    await run(all)
+  } catch {
+    end(all, listener)
+  }
+}
+
 export const eventStreamRoutes = [
   handleStream(streamEvents, async ({ query, caller, db }, { request, reply, stopping }) => {
     const { account_id } = caller.holder
@@ -107,15 +122,22 @@ export const eventStreamRoutes = [
       throw refuse.tooManyRequests(60, `An account may have ${STREAMS_PER_ACCOUNT} streams at once: end one first`)
     if (all.listeners.size >= MOST_STREAMS) throw refuse.unavailable()
     const types = typesIn(query.types)
-    const after = lastEventId(request.headers['last-event-id']) ?? query.after
+    const { last_number } = await findInbox(db, account_id)
+    const after = lastEventId(request.headers['last-event-id']) ?? query.after ?? last_number
+    // It would say nothing until so many events are made, and then go on in the middle.
+    if (after > last_number)
+      throw refuse.badInput(
+        `there is no event ${after} to go on after: the newest event of the account is ${last_number}`,
+      )
     const listener: Listener = {
       account_id,
-      sent: after ?? (await findInbox(db, account_id)).last_number,
+      sent: after,
       types,
       language: query.language!,
       reply,
       heartbeat_at: 0,
       ends_at: Date.now() + LONGEST_MS,
+      is_starting: true,
     }
     reply.hijack()
     reply.raw.writeHead(200, {
@@ -131,7 +153,7 @@ export const eventStreamRoutes = [
     reply.raw.once('close', leave)
     stopping?.addEventListener('abort', () => end(all, listener), { once: true })
     if (stopping?.aborted) end(all, listener)
-    void run(all)
+    void start(all, listener)
     return reply
   }),
 ]

@@ -12,6 +12,7 @@ import { handle } from '../request/handle.ts'
 export const typesIn = (given: string | undefined): string[] | undefined => {
   if (given === undefined) return undefined
   const types = splitList(given)
+  if (types.length === 0) throw refuse.badInput('types: name at least one type of event')
   const unknown = types.find((type) => !eventTypeNames.includes(type))
   if (unknown !== undefined)
     throw refuse.badInput(`types: there is no type of event named ${unknown}; there are ${eventTypeNames.join(', ')}`)
@@ -31,6 +32,9 @@ const dateOf = (seconds: number | undefined) => (seconds === undefined ? undefin
 export const eventRoutes = [
   handle(listEvents, async ({ query, caller, cursors, db }) => {
     const { account_id } = caller.holder
+    const { from_date, to_date } = query
+    if (from_date !== undefined && to_date !== undefined && from_date > to_date)
+      throw refuse.badInput('from_date must not be after to_date')
     const limit = query.limit!
     const order = query.order!
     const [position] = (cursors.read() ?? []) as number[]
@@ -44,8 +48,8 @@ export const eventRoutes = [
       watch_id: query.watch_id,
       chat_id: await chatIn(db, query.chat),
       quiet: query.quiet!,
-      from: dateOf(query.from_date),
-      to: dateOf(query.to_date),
+      from: dateOf(from_date),
+      to: dateOf(to_date),
       limit: limit + 1,
     })
     const shown = found.slice(0, limit)

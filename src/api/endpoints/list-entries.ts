@@ -18,9 +18,11 @@ import {
   listEntries,
   upsertEntry,
 } from '../../store/watching/list-chats.ts'
+import { countWaitingEntries, deleteWaitingEntries } from '../../store/watching/list-waiting.ts'
+import { addressOf } from '../../text/address.ts'
 import { type ColumnEntry, readChatColumn } from '../../text/chat-column.ts'
 import { splitList } from '../../text/comma-list.ts'
-import { chatLink } from '../../text/links.ts'
+import { chatLink, readChatAddress } from '../../text/links.ts'
 import { refuse } from '../refuse.ts'
 import { type Answer, type Asked, handle } from '../request/handle.ts'
 import { lockedList, refuseMatching, searchMatching } from './list-chats.ts'
@@ -64,7 +66,8 @@ export const listEntryRoutes = [
     const there = new Set((await listEntries(db, own)).map(({ chat_id }) => chat_id))
     const known = await listChatsNamed(db, [...new Set(entries.flatMap(({ names }) => names))])
     const most = mostListChats(caller.terms)
-    const { added, lines } = sorted(entries, known, there, most)
+    // Chats that it waits for have their places already.
+    const { added, lines } = sorted(entries, known, there, most - (await countWaitingEntries(db, own)))
     await insertEntries(db, own, added, now)
     return {
       list_id: list.list_id,
@@ -79,14 +82,17 @@ export const listEntryRoutes = [
     const { query, caller, db } = asked
     const list = await lockedList(asked)
     refuseMatching(list)
-    const chats = await listChats(db, splitList(query.ids))
+    const names = splitList(query.ids)
+    const chats = await listChats(db, names)
     const own = { account_id: caller.holder.account_id, list_id: list.list_id }
     const removed_count = await deleteEntries(
       db,
       own,
       chats.map(({ chat_id }) => chat_id),
     )
-    return { removed_count, chats_count: list.chats_count - removed_count }
+    const links = names.flatMap((name) => readChatAddress(name) ?? [])
+    const forgotten = await deleteWaitingEntries(db, own, links.map(addressOf))
+    return { removed_count: removed_count + forgotten, chats_count: list.chats_count - removed_count }
   }),
 
   handle(setListChat, async (asked) => {

@@ -170,7 +170,7 @@ const idsOf = async (...platform_ids: number[]) => {
 }
 
 describe('posts in one stream', () => {
-  test('newest first over all channels, page by page, with an album as one post', async () => {
+  test('newest first over all channels and groups, page by page, with an album as one post', async () => {
     const album = (message_id: number) => ({ message_id, album_id: 'al', media: { type: 'photo' as const } })
     const date = at('2026-08-30T10:00:00Z')
     await ingest(
@@ -193,7 +193,16 @@ describe('posts in one stream', () => {
         messageSeen({ chat: { platform_id: 2 }, message_id: 100, date: date + 60, text: 'same two' }),
         messageSeen({ chat: { platform_id: 2 }, ...album(201), date: date + 90, text: 'album' }),
         messageSeen({ chat: { platform_id: 2 }, ...album(202), date: date + 90 }),
-        messageSeen({ chat: { platform_id: 3 }, message_id: 5, date: date + 120, text: 'in a group' }),
+        messageSeen({
+          chat: { platform_id: 3 },
+          message_id: 5,
+          date: date + 120,
+          text: 'in a group',
+          from_peer: { user_id: 77 },
+        }),
+        // A deleted message of a channel is shown as such, one of a group is not shown.
+        messageSeen({ chat: { platform_id: 3 }, message_id: 6, date: date + 130, text: 'gone' }),
+        { kind: 'message gone', chat: { platform_id: 3 }, message_id: 6, date: date + 130, at: NOON.getTime() / 1000 },
         messageSeen({ chat: { platform_id: 4 }, message_id: 5, date: date + 120, text: 'not in the list' }),
       ],
       { now: NOON },
@@ -202,11 +211,18 @@ describe('posts in one stream', () => {
     type Message = { text?: string; date: string; peer_id: string; message_id: number; media?: { items?: unknown[] } }
     const pages = await readPages<Message>((url) => t.get(url, key), `${path}/messages?limit=7`, 'messages')
     const texts = pages.flat().map(({ text }) => text)
-    expect(texts).toEqual(['album', 'same two', 'same one', ...Array.from({ length: 40 }, (_, i) => `p${i}`)])
-    expect(pages.map((page) => page.length)).toEqual([7, 7, 7, 7, 7, 7, 1])
-    expect(pages[0]![0]!.media!.items).toHaveLength(2)
+    expect(texts).toEqual([
+      'in a group',
+      'album',
+      'same two',
+      'same one',
+      ...Array.from({ length: 40 }, (_, i) => `p${i}`),
+    ])
+    expect(pages.map((page) => page.length)).toEqual([7, 7, 7, 7, 7, 7, 2])
+    expect(pages[0]![0]).toMatchObject({ from_peer: { user_id: 77 }, is_ad: false })
+    expect(pages[0]![1]!.media!.items).toHaveLength(2)
     const first = (await t.get(`${path}/messages?limit=2`, key)).body
-    expect(first.chats.map(({ title }: { title: string }) => title)).toEqual(['Chat 2'])
+    expect(first.chats.map(({ title }: { title: string }) => title)).toEqual(['Chat 3', 'Chat 2'])
     const within = `${path}/messages?from_date=${date - 10 * 3600}&to_date=${date}`
     expect((await t.get(within, key)).body.messages.map(({ text }: Message) => text)).toEqual(['p0', 'p1', 'p2', 'p3'])
   })
@@ -251,7 +267,7 @@ describe('posts in one stream', () => {
       }) as typeof t.db.rows,
     }
     const range = { from: new Date(0), to: NOON }
-    expect(await listNewestOfChats(counting, [chat_id], { range, limit: 5 })).toHaveLength(1)
+    expect(await listNewestOfChats(counting, [chat_id], { range, limit: 5, without_deleted: [] })).toHaveLength(1)
     expect(statements).toBeLessThan(20)
   })
 })

@@ -6,12 +6,18 @@ import { NOON, testService } from '../../../test/service.ts'
 const t = await testService()
 let account: Awaited<ReturnType<typeof t.account>>
 let key = ''
+/** Lists belong to an account, so a new one is enough for most tests; those that look at the whole catalog begin with `emptied`. */
 beforeEach(async () => {
-  await t.reset()
   t.clock.now = NOON
   account = await t.account()
   key = account.key
 })
+
+const emptied = async () => {
+  await t.reset()
+  account = await t.account()
+  key = account.key
+}
 
 const patch = (path: string, body: object, as = key) => t.request('PATCH', path, as, {}, body)
 const created = async (body: object = { name: 'Plan', kind: 'picked' }, as = key): Promise<string> => {
@@ -49,6 +55,7 @@ describe('making lists', () => {
   })
 
   test('a matching list has what matches now, and keeps its filters as they were given', async () => {
+    await emptied()
     const cairo = await t.chat({ country: 'egypt', members_count: 700 })
     await t.chat({ country: 'france', members_count: 9000 })
     const filters = { country: 'EGYPT', members_min: 500 }
@@ -150,6 +157,7 @@ describe('limits', () => {
   })
 
   test('filters that match more than a list may hold are refused, without the count', async () => {
+    await emptied()
     const { key: few } = await t.account({ overrides: { limits: { list_chats: 1 } } })
     const [first] = [await t.chat({ members_count: 10 }), await t.chat({ members_count: 5 })]
     const refused = await t.post('/v1/lists', few, { name: 'All', kind: 'matching', filters: {} })
@@ -351,6 +359,7 @@ describe('notes', () => {
   })
 
   test('a chat that is not in the list is 404; of a matching list those that match can be noted', async () => {
+    await emptied()
     const { list_id } = await noted()
     const other = await t.chat({ members_count: 50 })
     expect((await patch(`/v1/lists/${list_id}/chats/${other.internal_id}`, { note: 'x' })).status).toBe(404)
@@ -413,7 +422,7 @@ describe('what is charged', () => {
     const list_id = await created(undefined, poor.key)
     const chat = await t.chat()
     expect((await add(list_id, chat.internal_id, poor.key)).status).toBe(402)
-    expect(await t.db.rows`select from list_chats`).toEqual([])
+    expect(await t.db.rows`select from list_chats where list_id = ${list_id}`).toEqual([])
   })
 
   test('a creation with an Idempotency-Key makes one list', async () => {
@@ -428,6 +437,7 @@ describe('what is charged', () => {
 })
 
 test('an account that is deleted takes its lists along', async () => {
+  await emptied()
   const chat = await t.chat()
   await add(await created(), chat.internal_id)
   await created({ name: 'All', kind: 'matching', filters: {} })

@@ -2,12 +2,15 @@
 import { mostListChats } from '../../accounts/plans.ts'
 import { type ChatList, changeList, createList, deleteList, getList, listLists } from '../../contract/index.ts'
 import { lockAccounts } from '../../store/accounts/charges.ts'
+import { listTargets } from '../../store/collecting/collect-targets.ts'
+import { listWaitingEntries } from '../../store/watching/list-waiting.ts'
 import * as store from '../../store/watching/lists.ts'
 import { randomBase62 } from '../../text/base62.ts'
 import { beginPoints, packed } from '../../watching/list-points.ts'
 import { refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
-import { type Answer, handle } from '../request/handle.ts'
+import { type Answer, type Asked, handle } from '../request/handle.ts'
+import { progressOf } from './add.ts'
 import { lockedList, ownList, searchMatching } from './list-chats.ts'
 import { listPage, shownOf } from './retained.ts'
 
@@ -17,6 +20,21 @@ const record = ({ taken_at, ...row }: store.ListRow): Answer<ChatList> => ({ ...
 const refuseTooLarge = (matched: number, { terms }: Caller) => {
   const most = mostListChats(terms)
   if (matched > most) throw refuse.listTooLarge(most)
+}
+
+/** What the list waits for, and how far that is. Null where it waits for nothing. */
+const waitingFor = async ({ caller, db, now }: Asked<typeof getList>, { list_id }: store.ListRow) => {
+  const waiting = await listWaitingEntries(db, { account_id: caller.holder.account_id, list_id })
+  if (waiting.length === 0) return null
+  const targets = await listTargets(
+    db,
+    waiting.map(({ address }) => address),
+    now,
+  )
+  return waiting.map(({ address, link, asked_at }) => {
+    const { status, reason = null } = progressOf(targets.get(address))
+    return { link, asked_at, status, reason }
+  })
 }
 
 export const listRoutes = [
@@ -46,7 +64,10 @@ export const listRoutes = [
     return { lists: shown.map(record), cursor }
   }),
 
-  handle(getList, async (asked) => record(await ownList(asked))),
+  handle(getList, async (asked) => {
+    const list = await ownList(asked)
+    return { ...record(list), waiting: await waitingFor(asked, list) }
+  }),
 
   handle(changeList, async (asked) => {
     const { body, params, caller, db, now } = asked

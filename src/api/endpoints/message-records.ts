@@ -153,7 +153,7 @@ export const giveawayRefs = (media: Media | undefined): NamedRef[] =>
       )
     : []
 
-type Find = (ref: NamedRef) => ChatShortRow | undefined
+export type Find = (ref: NamedRef) => ChatShortRow | undefined
 
 const common = (chat: Pick<ChatRow, 'internal_id'>, row: MessageRow, find: Find) => {
   const { entities, media, reply_to_message_id, forward_from, reactions, via_bot, edited } = contentOf(row)
@@ -247,7 +247,7 @@ export const messageInForward = (
   } as Answer<ChannelMessage>
 }
 
-export const groupMessage = (chat: ChatRow, row: MessageRow, find: Find) => {
+export const groupMessage = (chat: Pick<ChatRow, 'internal_id'>, row: MessageRow, find: Find) => {
   const { from_peer, is_bot, is_premium } = contentOf(row)
   return {
     ...common(chat, row, find),

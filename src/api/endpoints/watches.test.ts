@@ -33,7 +33,11 @@ const events = async (query = '') => (await t.get(`/v1/events${query}`, account.
 beforeEach(async () => {
   await t.reset()
   t.clock.now = new Date('2026-09-01T12:00:00Z')
-  account = await t.account({ balance_mc: 1_000_000, plan: 'XL' })
+  account = await t.account({
+    balance_mc: 1_000_000,
+    plan: 'XL',
+    overrides: { permissions: { allow_message_search: true } },
+  })
   await observe(chatSeen({ at: hours(-30), chat: NEWS, title: 'Daily News', members_count: 10_000 }))
 })
 
@@ -133,4 +137,42 @@ test('an account may listen five times at once', async () => {
   const sixth = await listen()
   expect([sixth.answer.status, await sixth.answer.json()]).toMatchObject([429, { code: 'RATE_LIMITED' }])
   for (const { leave } of streams) leave()
+})
+
+test('what cannot be watched or read is refused, and the answer says what was wrong', async () => {
+  const { watch_id } = await watch({ chat: '@daily_news' })
+  const query = { term: 'road' }
+  for (const [body, status, message] of [
+    [{}, 400, 'say what to watch: exactly one of chat, list_id, query and account'],
+    [{ chat: '@daily_news', query }, 400, /, not chat and query$/],
+    [{ query: { term: '-road' } }, 400, /^query.term has no words that can be searched for/],
+    [{ query: { term: 'road \ud800' } }, 400, 'query.term must be well-formed Unicode'],
+    [{ query: { ...query, on_channel: '@nobody_knows' } }, 404, 'Channel not found'],
+    [{ query: { ...query, period: '7d' } }, 400, /^query has unknown fields: period/],
+    [{ query, types: {} }, 400, 'types: name at least one type of event'],
+    [{ query, types: { 'chat.gone': {} } }, 400, 'types: chat.gone is not about a query'],
+    [{ query, hold_off_hours: 0.5 }, 400, 'hold_off_hours must be an integer from 0 to 720'],
+    [{ chat: '@nobody_knows' }, 404, 'Channel or Group not found'],
+  ] as const)
+    for (const path of ['/v1/watches', '/v1/watches/preview'])
+      expect([path, await post(path, body)]).toMatchObject([
+        path,
+        { status, body: { message: typeof message === 'string' ? message : expect.stringMatching(message) } },
+      ])
+  const blank = { status: 400, body: { message: 'name must not be blank' } }
+  expect(await post('/v1/watches', { query, name: '   ' })).toMatchObject(blank)
+  expect(await t.request('PATCH', `/v1/watches/${watch_id}`, account.key, {}, { name: ' ' })).toMatchObject(blank)
+  for (const [asked, message] of [
+    ['?types=', 'types: name at least one type of event'],
+    ['?types=,', 'types: name at least one type of event'],
+    ['?types=road', /^types: there is no type of event named road; there are message.published, /],
+    ['?from_date=2026-09-02&to_date=2026-09-01', 'from_date must not be after to_date'],
+    ['?after=-1', 'after must be an integer of at least 0'],
+    ['/stream?types=', 'types: name at least one type of event'],
+    ['/stream?after=1', 'there is no event 1 to go on after: the newest event of the account is 0'],
+  ] as const)
+    expect([asked, await t.get(`/v1/events${asked}`, account.key)]).toMatchObject([
+      asked,
+      { status: 400, body: { message: typeof message === 'string' ? message : expect.stringMatching(message) } },
+    ])
 })

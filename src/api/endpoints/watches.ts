@@ -68,11 +68,12 @@ const watchOf = async ({ db, caller, now }: Given, named: Named): Promise<WatchR
     )
   const list = named.list_id === undefined ? undefined : await findList(db, caller.holder.account_id, named.list_id)
   if (named.list_id !== undefined && !list) throw refuse.listNotFound()
-  const chat = named.chat === undefined ? undefined : await chatNamed(db, caller, named.chat)
+  const chat = named.chat === undefined ? undefined : await chatNamed(db, caller, named.chat, 'Channel or Group')
   const query = named.query ? await queryOf(db, caller, named.query) : null
   const subject: Subject = chat ? 'chat' : named.list_id !== undefined ? 'list' : query ? 'query' : 'account'
   const types = named.types ?? usualTypes(subject)
   refuseOtherTypes(types, subject)
+  refuseBlank(named.name)
   return {
     watch_id: `wt_${randomBase62(12)}`,
     account_id: caller.holder.account_id,
@@ -96,6 +97,10 @@ const noteListChats = async (db: Db, list_id: string): Promise<void> => {
   if (chat_ids) await setWatchedListChats(db, list_id, [...unpackIds(chat_ids)])
 }
 
+const refuseBlank = (name: string | undefined): void => {
+  if (name?.trim() === '') throw refuse.badInput('name must not be blank')
+}
+
 const refuseOtherTypes = (types: object, subject: Subject): void => {
   if (Object.keys(types).length === 0) throw refuse.badInput('types: name at least one type of event')
   const other = Object.keys(types).find(
@@ -104,10 +109,10 @@ const refuseOtherTypes = (types: object, subject: Subject): void => {
   if (other !== undefined) throw refuse.badInput(`types: ${other} is not about a ${subject}`)
 }
 
-const chatNamed = async (db: Db, caller: Caller, name: string): Promise<ChatRow> => {
+const chatNamed = async (db: Db, caller: Caller, name: string, what: string): Promise<ChatRow> => {
   const read = readChatName(name)
   const chat = read === undefined ? undefined : (await listChatsNamed(db, [read])).get(read)
-  if (!chat) throw refuse.chatNotFound('Channel or Group')
+  if (!chat) throw refuse.chatNotFound(what)
   if (caller.terms.verified_only && !chat.verified) throw refuse.verifiedOnly([name])
   return chat
 }
@@ -119,7 +124,7 @@ const queryOf = async (db: Db, caller: Caller, given: Static<typeof WatchQuery>)
     throw refuse.badInput(
       'query.term has no words that can be searched for: it needs at least one letter or digit outside of exclusions',
     )
-  const only = given.on_channel === undefined ? undefined : await chatNamed(db, caller, given.on_channel)
+  const only = given.on_channel === undefined ? undefined : await chatNamed(db, caller, given.on_channel, 'Channel')
   if (only && only.peer !== 'Channel') throw refuse.otherPeer('Channel', only.peer)
   const except = splitList(given.exclude_channels ?? '').flatMap((name) => readChatName(name) ?? [])
   const excepted = await listChatsNamed(db, except)
@@ -240,6 +245,7 @@ export const watchRoutes = [
     const watch = await lockWatch(db, caller.holder.account_id, watch_id)
     if (!watch) throw refuse.notFound('watch')
     if (body.types) refuseOtherTypes(body.types, subjectOf(watch))
+    refuseBlank(body.name)
     const changed: WatchRow = {
       ...watch,
       name: body.name ?? watch.name,

@@ -17,10 +17,14 @@ export const serveChange =
     const call = callOf(deps, route.endpoint, request, reply)
     await askAll(atTheEndpoint, call)
     const holds = holdsOf(call, route)
-    const { status, headers, body } =
+    const changed =
       // A replayed answer changes nothing, so it must not wait for or take the holds.
       (await firstAnswer(call, deps.db)) ??
       (await whileHolding(busy, holds, () => deps.db.transaction((tx) => change(call, route, holds, tx))))
+    const { status, headers } = changed
+    const body = route.finish
+      ? written(call, await route.finish(askedOf(call, deps.db), JSON.parse(changed.body))).body
+      : changed.body
     if (route.endpoint.has_secret) reply.header('cache-control', 'no-store')
     return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
   }

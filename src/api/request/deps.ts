@@ -9,6 +9,7 @@ import type { Secrets } from '../../accounts/secrets.ts'
 import type { WebhookSecret } from '../../accounts/webhook-signature.ts'
 import type { CatalogReads } from '../../catalog/catalog.ts'
 import type { Reach } from '../../delivery/addresses.ts'
+import type { AtOnce } from '../../delivery/parcel.ts'
 import type { Db } from '../../store/db.ts'
 import type { Outage } from '../../store/outage.ts'
 import type { ChatLink } from '../../text/links.ts'
@@ -58,6 +59,8 @@ export type Delivering = {
   bot: boolean
   /** Where people reach the service, without a slash at the end. */
   public_url: string
+  /** Absent where this process sends nothing. */
+  at_once?: AtOnce
 }
 
 /** What the server tells of itself. No handler touches it. */

@@ -97,6 +97,8 @@ export type Route = {
   holds: (asked: { params: never; caller: Caller }) => Hold[]
   ofRecord?: boolean
   isShared?: boolean
+  /** Runs after the change is committed, and its answer is sent instead. */
+  finish?: (asked: Asked<Endpoint>, answer: unknown) => Promise<unknown>
   /** Answers by itself, for as long as it likes. The request has passed the checks of the endpoint. */
   stream?: Stream
 }
@@ -116,6 +118,16 @@ export const handle = <E extends Endpoint>(
   work: work as Route['work'],
   holds,
 })
+
+/**
+ * For a change whose answer waits for something outside: no transaction stays open meanwhile. `finish` also gets the answer of a request that is
+ * repeated with its `Idempotency-Key`.
+ */
+export const handleThen = <E extends Endpoint>(
+  endpoint: E,
+  work: (asked: Asked<E>) => Promise<Answer<ResponseOf<E>>>,
+  finish: (asked: Asked<E>, answer: ResponseOf<E>) => Promise<Answer<ResponseOf<E>>>,
+): Route => ({ ...handle(endpoint, work), finish: finish as Route['finish'] & {} })
 
 /**
  * For answers that depend on the chat's row alone. They are serialised once per looked-up row and then reused. Those for a moment of the past

@@ -8,6 +8,7 @@ import {
   dictionaryId,
   flag,
   InternalId,
+  identifier,
   limit,
   list,
   oneOf,
@@ -76,6 +77,12 @@ export const AddChannelBody = Type.Object(
         maxLength: 256,
         'x-chat-link': true,
       },
+    ),
+    list_id: Type.Optional(
+      identifier(
+        'A picked list that the chat is added to: at once if it is known, else when it is first seen. Needs `lists:write` of a named key.',
+        'ls_8Qw2ZrT5mXk1',
+      ),
     ),
   },
   { title: 'AddChannelBody', description: 'The channel to add.', additionalProperties: false },

@@ -57,7 +57,7 @@ const common = {
   chat: Type.Optional(EventChat),
   happened_at: time('When it happened, as far as it is known.', '2026-09-01T11:00:00Z'),
   observed_at: time(
-    'When the service found it among what it had stored, usually seconds after that was stored.',
+    'When a source saw it: a post may be older. An import brings what was seen long before `created_at`.',
     '2026-09-01T11:02:00Z',
   ),
   created_at: time('When the event was made.', '2026-09-01T11:02:03Z'),

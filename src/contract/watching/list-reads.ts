@@ -22,7 +22,7 @@ import {
   time,
   timeParameter,
 } from '../fields.ts'
-import { ChannelMessage } from '../messages/messages.ts'
+import { ChannelMessage, GroupMessage } from '../messages/messages.ts'
 import { ListId, ListParams, ownFields } from './lists.ts'
 
 const tag = 'Lists'
@@ -138,13 +138,20 @@ export const listListChannels = endpoint({
   ...asCatalog,
 })
 
+const { from_peer, is_bot, is_premium } = GroupMessage.properties
+
+const ListMessage = Type.Object(
+  { ...ChannelMessage.properties, from_peer, is_bot, is_premium },
+  { title: 'ListMessage', description: 'Message of a channel or a group of a list; `chats` says which it is.' },
+)
+
 export const ListMessages = Type.Object(
   {
-    messages: list(ChannelMessage, 'Messages, newest first.'),
+    messages: list(ListMessage, 'Messages, newest first.'),
     chats: RelatedChats,
     cursor: NextCursor,
   },
-  { title: 'ListMessages', description: 'A page of the posts of all channels of a list.' },
+  { title: 'ListMessages', description: 'A page of the posts of all chats of a list.' },
 )
 export type ListMessages = Static<typeof ListMessages>
 
@@ -154,9 +161,9 @@ export const listListMessages = endpoint({
   method: 'GET',
   path: '/v1/lists/{list_id}/messages',
   tag,
-  summary: 'Newest posts of all channels of a list in one stream',
+  summary: 'Newest posts of all chats of a list in one stream',
   description:
-    'Groups of the list are left out, and on a plan that reads verified chats only, so are the others. The channels whose posts are on the page are counted, each once.',
+    'Messages of groups are among them, without deleted ones. On a plan that reads verified chats only, the others are left out. The chats whose posts are on the page are counted, each once.',
   params: ListParams,
   query: Type.Object({ from_date: FromDate, to_date: ToDate, limit: limit(1, 100, 20), cursor: CursorParameter }),
   response: ListMessages,

@@ -43,6 +43,20 @@ const kind = oneOf(
   'picked',
 )
 
+const WaitingChat = Type.Object(
+  {
+    link: text('By which it was asked for.', 'https://t.me/cairo_daily', { format: 'uri' }),
+    asked_at: time('When.', '2026-09-01T09:30:00Z'),
+    status: oneOf(
+      ['queued', 'reading', 'failed'] as const,
+      '`queued`: it waits for the collector. `reading`: the collector reads it now. `failed`: it cannot be added, and `reason` says why.',
+      'queued',
+    ),
+    reason: Type.Optional(text('Why it failed, or is tried again.', 'link leads nowhere', { 'x-rare': true })),
+  },
+  { title: 'WaitingChat', description: 'A chat that enters the list when it is first seen.' },
+)
+
 export const ChatList = Type.Object(
   {
     list_id: ListId,
@@ -67,6 +81,13 @@ export const ChatList = Type.Object(
     ),
     point_at: Type.Optional(
       time('When the last point of a matching list was taken. One is taken every day.', '2026-09-01T00:10:00Z'),
+    ),
+    waiting: Type.Optional(
+      list(
+        WaitingChat,
+        'Unknown chats that were added to this service for the list (`list_id` of `POST /v1/channels/add`), in that order. Only the answer about one list has them.',
+        { 'x-rare': true },
+      ),
     ),
     created_at: time('When it was made.', '2026-08-15T09:30:00Z'),
     changed_at: time('When its name or its filters were last changed.', '2026-08-15T09:30:00Z'),
@@ -195,7 +216,7 @@ const AdditionLine = Type.Object(
     title: Type.Optional(text('Title of the chat.', 'Cairo Daily')),
     link: Type.Optional(
       text(
-        'Of an unknown chat: the link by which `POST /v1/channels/add` can add it to this service.',
+        'Of an unknown chat: the link by which `POST /v1/channels/add` can add it to this service, with `list_id` also to the list.',
         'https://t.me/cairo_daily',
         { format: 'uri' },
       ),
@@ -235,7 +256,7 @@ export const addToList = endpoint({
 
 export const RemovedFromList = Type.Object(
   {
-    removed_count: count('Chats that were in the list and are not any more.', 2),
+    removed_count: count('Chats that were in the list, or that it waited for, and are not any more.', 2),
     chats_count: count('Chats that the list has now.', 40),
   },
   { title: 'RemovedFromList', description: 'What was removed.' },
@@ -249,7 +270,9 @@ export const removeFromList = endpoint({
   summary: 'Remove chats from a picked list, with their notes',
   description: 'Chats that are not in it are no error. 400 for a matching list.',
   params: ListParams,
-  query: Type.Object({ ids: commaList(100, 'Internal ids of the chats.', 'k3Xp9QaZ,m8Tw2LbC') }),
+  query: Type.Object({
+    ids: commaList(100, 'Internal ids of the chats, and links of those that the list waits for.', 'k3Xp9QaZ,m8Tw2LbC'),
+  }),
   response: RemovedFromList,
   ...notes,
 })

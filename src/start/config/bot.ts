@@ -10,7 +10,7 @@ export type BotConfig = {
 export const readBot = (env: Environment): BotConfig => {
   const { BOT_TOKEN: token, BOT_WEBHOOK_SECRET: secret } = env
   const url = webAddress(env, 'BOT_WEBHOOK_URL')
-  const service_url = webAddress(env, 'BOT_SERVICE_URL') ?? url
+  const service_url = webAddress(env, 'BOT_SERVICE_URL') ?? webAddress(env, 'PUBLIC_URL') ?? url
   const api_root = webAddress(env, 'BOT_API_ROOT') ?? 'https://api.telegram.org'
   if (!token) return {}
   if (!/^\d{1,20}:[\w-]{20,}$/.test(token)) throw new ConfigError('BOT_TOKEN must be a token as BotFather writes it')

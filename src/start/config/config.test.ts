@@ -99,6 +99,9 @@ test('the account bot is configured by its token; a webhook needs its address an
   expect(readConfig({ BOT_TOKEN, BOT_SERVICE_URL: 'https://channels.example.org/' }).bot).toMatchObject({
     service_url: 'https://channels.example.org',
   })
+  expect(readConfig({ BOT_TOKEN, PUBLIC_URL: 'https://public.example.org/', ...webhook }).bot).toMatchObject({
+    service_url: 'https://public.example.org',
+  })
   expect(() => readConfig({ BOT_TOKEN, BOT_WEBHOOK_URL: 'https://example.org' })).toThrow('must be set together')
   expect(() => readConfig({ BOT_TOKEN, BOT_WEBHOOK_SECRET: 'a_secret-of-20-chars' })).toThrow('must be set together')
   expect(() => readConfig({ BOT_TOKEN, ...webhook, BOT_WEBHOOK_SECRET: 'too short' })).toThrow('16 to 256 letters')

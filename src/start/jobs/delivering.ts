@@ -22,10 +22,14 @@ type Given = {
   log: Pick<FastifyBaseLogger, 'error'>
   registry: Registry
   random?: () => number
+  idle_ms?: number
 }
 
 /** Returns a function that stops the loop. */
-export const startDelivering = (db: Db, { openSenders, now, log, registry, random = Math.random }: Given) => {
+export const startDelivering = (
+  db: Db,
+  { openSenders, now, log, registry, random = Math.random, idle_ms = IDLE_MS }: Given,
+) => {
   const stopping = new AbortController()
   const instruments = deliveryInstruments(registry)
   const run = async () => {
@@ -48,12 +52,12 @@ export const startDelivering = (db: Db, { openSenders, now, log, registry, rando
       } catch (error) {
         // A lost database is reported by those who serve requests.
         if (!isUnreachable(error)) log.error({ err: error }, 'deliveries could not be worked on')
-        await pause(IDLE_MS)
+        await pause(idle_ms)
       }
       // A queue that takes long to look at is looked at less often.
-      const idle_ms = Math.max(IDLE_MS, 4 * (performance.now() - began))
+      const rest_ms = Math.max(idle_ms, 4 * (performance.now() - began))
       const waking = new AbortController()
-      await Promise.race([pause(idle_ms, waking.signal), deliverer.oneEnded().then(() => pause(TOGETHER_MS))])
+      await Promise.race([pause(rest_ms, waking.signal), deliverer.oneEnded().then(() => pause(TOGETHER_MS))])
       waking.abort()
     }
     await Promise.race([deliverer.allEnded(), wait(LAST_MS, undefined, { ref: false })])

@@ -22,8 +22,8 @@ export const openAccountBot = async (settings: NonNullable<Config['bot']>, deps:
   return {
     take,
     /** Sends an event to a person. */
-    send: (user_id: number, text: string, link: string | undefined) =>
-      bot ? bot.send(user_id, text, link) : Promise.resolve(false),
+    send: (user_id: number, message: Parameters<Bot['send']>[1]) =>
+      bot ? bot.send(user_id, message) : Promise.resolve(false),
     hook: botHook(settings, take),
     start: (inWork: InWork) => {
       bot = startBot({ settings, deps, log, inWork })

@@ -29,6 +29,7 @@ export const accountTables: Record<string, { deletion: string }> = {
   diffs: { deletion: 'deleted' },
   lists: { deletion: 'deleted' },
   list_chats: { deletion: 'deleted' },
+  list_waiting: { deletion: 'deleted' },
   list_days: { deletion: 'deleted' },
   catalog_reads: { deletion: 'deleted' },
   idempotency_keys: { deletion: 'deleted' },

@@ -8,7 +8,7 @@ export type RemovalKind = (typeof removalKinds)[number]
 const REMOVAL_LOCK = 7_203_121
 
 /**
- * For a transaction that stores observations. Many may have this lock at once, but none together with a removal, so a batch either ends
+ * For a transaction that stores observations, or what is made of them. Many may have this lock at once, but none together with a removal, so a batch either ends
  * before the removal looks for rows, or sees the removal. Returns whether anything is removed.
  */
 export const lockAgainstRemovals = async (tx: Db): Promise<boolean> => {

@@ -20,11 +20,22 @@ export type TargetRow = {
   is_claimed: boolean
 }
 
+const targetColumns = (now: Date) =>
+  sql`target_id, chat_id, origin, priority, result, tried_at, claim is not null and next_due_at > ${now} as is_claimed`
+
 const targetWhere = (db: Db, condition: SqlFragment, now: Date) =>
-  db.row<TargetRow>`select target_id, chat_id, origin, priority, result, tried_at, claim is not null and next_due_at > ${now} as is_claimed
-    from collecting where ${condition}`
+  db.row<TargetRow>`select ${targetColumns(now)} from collecting where ${condition}`
 
 export const findTarget = (db: Db, address: string, now: Date) => targetWhere(db, sql`address = ${address}`, now)
+
+/** Those of the addresses that are targets. */
+export const listTargets = async (db: Db, addresses: string[], now: Date): Promise<Map<string, TargetRow>> =>
+  new Map(
+    (
+      await db.rows<TargetRow & { address: string }>`select address, ${targetColumns(now)} from collecting
+        where address = any(${addresses}::text[])`
+    ).map(({ address, ...target }) => [address, target]),
+  )
 
 /** Locks the row until the end of the transaction. */
 export const lockChatTarget = (db: Db, chat_id: number, now: Date) =>

@@ -31,7 +31,9 @@ type Taking = {
 export const leaseDeliveries = (db: Db, taking: Taking): Promise<LeasedRow[]> =>
   db.transaction(async (tx) => {
     const { now, kinds, most, most_to_one, lease_seconds } = taking
-    const free = sql`state = 'waiting' and due_at <= ${now} and (leased_until is null or leased_until <= ${now})`
+    // A lease that ends later than one that is taken now was taken by a clock that was ahead.
+    const isLeased = sql`leased_until > ${now}::timestamptz and leased_until <= ${now}::timestamptz + make_interval(secs => ${lease_seconds})`
+    const free = sql`state = 'waiting' and due_at <= ${now} and (leased_until is null or not (${isLeased}))`
     const ready = await tx.rows<{ destination_id: string; room: number }>`
       with recursive queued as (
         (select destination_id from deliveries where state = 'waiting' order by destination_id limit 1)
@@ -40,7 +42,7 @@ export const leaseDeliveries = (db: Db, taking: Taking): Promise<LeasedRow[]> =>
           order by destination_id limit 1) from queued where queued.destination_id is not null)
       select destinations.destination_id, case when failures = 0 then ${most_to_one}::integer else 1 end - (
           select count(*)::integer from deliveries where deliveries.destination_id = destinations.destination_id and state = 'waiting'
-            and leased_until > ${now}) as room
+            and ${isLeased}) as room
       from queued join destinations using (destination_id) join accounts using (account_id)
       cross join lateral (select due_at from deliveries where deliveries.destination_id = destinations.destination_id and ${free}
         order by due_at limit 1) as first
@@ -59,6 +61,17 @@ export const leaseDeliveries = (db: Db, taking: Taking): Promise<LeasedRow[]> =>
         limit ${most}))
       returning delivery_id::float8 as delivery_id, destination_id, event_id, digest, attempts, attempts_before`
   })
+
+/** Takes one delivery that nobody has tried, whether or not it is due. Undefined if there is none. */
+export const leaseDelivery = (
+  db: Db,
+  delivery_id: number,
+  { now, lease_seconds }: Pick<Taking, 'now' | 'lease_seconds'>,
+) =>
+  db.row<LeasedRow>`update deliveries
+    set leased_until = ${now}::timestamptz + make_interval(secs => ${lease_seconds}), attempts = attempts + 1
+    where delivery_id = ${delivery_id} and state = 'waiting' and attempts = 0
+    returning delivery_id::float8 as delivery_id, destination_id, event_id, digest, attempts, attempts_before`
 
 /** The events of digests that wait. */
 export const listDigestEvents = (db: Db, digests: { destination_id: string; digest: string }[]) =>

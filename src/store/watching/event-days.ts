@@ -1,6 +1,7 @@
 // The parts of the events, one for each day on which events were found.
 import { DAY_MS } from '../../time/spans.ts'
 import type { Db } from '../db.ts'
+import { deletePresenceBefore } from './presence.ts'
 
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
@@ -37,6 +38,7 @@ export const dropEventsBefore = async (db: Db, day: string): Promise<number> => 
     ).length
   await db.rows`delete from watch_days where day < ${day}::date`
   await db.rows`delete from watch_subjects where fired_at < ${day}::date`
+  await deletePresenceBefore(db, day)
   await db.rows`delete from watches_ended where ended_at < ${day}::date`
   return parts.length
 }

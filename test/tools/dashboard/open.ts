@@ -53,6 +53,7 @@ const pageOf = async (browser: Browser, look: Required<Look>, who: Who): Promise
   context.setDefaultTimeout(120_000)
   await signIn(context, who)
   const page = await context.newPage()
+  followTraffic(page)
   if (who !== 'nobody') pages.set(name, page)
   return page
 }
@@ -95,10 +96,37 @@ export const openDashboard = async (
   }
 }
 
+/** The requests of each page that are not answered, and when the last of them was. A stream of events is never answered as a whole. */
+const traffic = new WeakMap<Page, { open: Set<Request>; quiet_since: number }>()
+
+const followTraffic = (page: Page) => {
+  const seen = { open: new Set<Request>(), quiet_since: performance.now() }
+  const ends = (request: Request) => {
+    if (seen.open.delete(request)) seen.quiet_since = performance.now()
+  }
+  page.on('request', (request) => {
+    if (!request.url().includes('/v1/events/stream')) seen.open.add(request)
+  })
+  page.on('requestfinished', ends).on('requestfailed', ends)
+  traffic.set(page, seen)
+}
+
+/** As Playwright's "networkidle": half a second without a request. */
+const idle = (page: Page) =>
+  expect
+    .poll(
+      () => {
+        const { open, quiet_since } = traffic.get(page)!
+        return open.size === 0 ? performance.now() - quiet_since : 0
+      },
+      { interval: 50 },
+    )
+    .toBeGreaterThan(500)
+
 /** Waits until nothing is loading any more. On a busy machine the network is idle before the page has rendered, so the heading comes first. */
 export const settled = async (page: Page) => {
   await page.locator('main h1').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await idle(page)
   await page.locator('main .skeleton').first().waitFor({ state: 'detached' })
 }
 

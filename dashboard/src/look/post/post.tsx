@@ -4,6 +4,7 @@ import type { ChannelMessage, ChatShort, GroupMessage } from '#sdk'
 import { useWords } from '../../words/index.ts'
 import { ChatLink } from '../chat-name.tsx'
 import { ago, clockTime, day, exact, moment, short } from '../format.ts'
+import { useArrival } from './arrival.ts'
 import { Keyboard } from './buttons.tsx'
 import { MediaView } from './media.tsx'
 import { RichText } from './rich-text.tsx'
@@ -34,13 +35,24 @@ type PostProps = {
   actions?: ReactNode
   /** What the reader has opened below it. */
   below?: ReactNode
+  /** Whether the address names it: it is marked, and the page scrolls to it. */
+  isLinked?: boolean
 }
 
-export const Post = ({ message, chats, href, about, numbers, actions, below, name }: PostProps) => {
+export const Post = (props: PostProps) => {
+  const { message, chats, href, about, numbers, actions, below, name, isLinked = false } = props
   const { common } = useWords()
+  const ref = useArrival(isLinked)
   const { text, media } = message
   return (
-    <li className="post" id={`post-${name ?? message.message_id}`} data-row tabIndex={-1}>
+    <li
+      ref={ref}
+      className={isLinked ? 'post linked' : 'post'}
+      aria-current={isLinked || undefined}
+      id={`post-${name ?? message.message_id}`}
+      data-row
+      tabIndex={-1}
+    >
       <div className="post-when">
         <time dateTime={message.date} data-tip={`${moment(message.date)}\n${ago(message.date)}`}>
           {day(message.date)}

@@ -1,12 +1,10 @@
-// What can be done with the list: choose columns, keep a view, add what is ticked to a list, save the filters as a list, export it.
+// What can be done with the list: choose columns, keep a view, save the filters as a list, export it.
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { exportFormats, pages } from '#sdk/values'
 import { createWatchList } from '../../data/catalog.ts'
 import { createList } from '../../data/chat-lists.ts'
-import { setTicked, useTicked } from '../../data/compared.ts'
 import { type ExportFormat, fileFor } from '../../data/files.ts'
-import { AddToList } from '../../look/add-to-list.tsx'
 import { columnNames, columnsIn, columnsText } from '../../look/channel-columns/names.ts'
 import { exact } from '../../look/format.ts'
 import { useKeys } from '../../look/keyboard.ts'
@@ -46,7 +44,6 @@ export const Toolbar = ({ search, change, count }: ToolbarProps) => {
           </label>
         ))}
       </Menu>
-      <AddTicked />
       <SaveAsList search={search} count={count} />
       <div className="export-menu">
         <Menu label={common.export}>
@@ -66,13 +63,6 @@ export const Toolbar = ({ search, change, count }: ToolbarProps) => {
 
 const asText = (filters: object): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]))
-
-/** Only where something is ticked. What was added is not ticked any more. */
-const AddTicked = () => {
-  const ticked = useTicked()
-  if (ticked.length === 0) return null
-  return <AddToList ids={ticked.map(({ internal_id }) => internal_id)} onAdded={() => setTicked([])} showsCount />
-}
 
 /** A list follows the filters from day to day. A snapshot freezes what matches now, and holds more channels than a list. */
 const SaveAsList = ({ search, count }: Pick<ToolbarProps, 'search' | 'count'>) => {

@@ -1,10 +1,12 @@
 // The query of a channel's address: its period, whether the ads index is explained, unusual signals, deletions by age and completeness by month are shown, and which posts and mentions are shown.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ChangeSearch, ChatSearch } from '../../look/chat-page/period.ts'
+import type { LinkedSearch } from '../../look/post/linked.tsx'
 import type { PostsSearch } from './posts-state.ts'
 
 export type ChannelSearch = ChatSearch &
-  PostsSearch & { [Name in 'why' | 'trust' | 'ages' | 'numbers' | 'mentions' | 'kind']?: string | undefined }
+  PostsSearch &
+  LinkedSearch & { [Name in 'why' | 'trust' | 'ages' | 'numbers' | 'mentions' | 'kind']?: string | undefined }
 
 export const useChannelAddress = (): { search: ChannelSearch; change: ChangeSearch<ChannelSearch> } => {
   const search = useSearch({ from: '/frame/channel/$id' })

@@ -16,15 +16,18 @@ type ChannelPostProps = {
   isCurveShown: boolean
   onCurve: () => void
   actions?: ReactNode
+  isLinked?: boolean
 }
 
-export const ChannelPost = ({ chat, message, chats, er, isCurveShown, onCurve, actions }: ChannelPostProps) => {
+export const ChannelPost = (props: ChannelPostProps) => {
+  const { chat, message, chats, er, isCurveShown, onCurve, actions, isLinked = false } = props
   const { posts } = useWords()
   const { message_id, date } = message
   return (
     <Post
       message={message}
       chats={chats}
+      isLinked={isLinked}
       href={messageLink(chat, message_id)}
       numbers={<PostNumbers message={message} names={postNumbers} er={er} />}
       actions={

@@ -8,6 +8,7 @@ import { ago, day, moment } from '../../look/format.ts'
 import { Num } from '../../look/number.tsx'
 import { messageLink } from '../../look/post/facts.ts'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
+import { Tick } from '../../look/tick.tsx'
 import { useWords } from '../../words/index.ts'
 
 type MentionListProps = { id: string; direction: MentionDirection; kind: MentionKind | undefined }
@@ -59,9 +60,16 @@ const Row = ({ mention, chat, href }: RowProps) => {
       </span>
       <span className="mention-chat">
         {chat ? (
-          <Link to={chat.peer === 'Group' ? '/group/$id' : '/channel/$id'} params={{ id: chat.internal_id }} data-open>
-            <ChatTitle title={chat.title} verified={chat.verified} />
-          </Link>
+          <>
+            <Tick chat={chat} />
+            <Link
+              to={chat.peer === 'Group' ? '/group/$id' : '/channel/$id'}
+              params={{ id: chat.internal_id }}
+              data-open
+            >
+              <ChatTitle title={chat.title} verified={chat.verified} />
+            </Link>
+          </>
         ) : (
           <span className="quiet">{mentions.unknownChat}</span>
         )}

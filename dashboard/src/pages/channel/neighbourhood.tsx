@@ -8,6 +8,7 @@ import { DataTable } from '../../look/data-table.tsx'
 import { day } from '../../look/format.ts'
 import { Ago, Num } from '../../look/number.tsx'
 import { Empty, Loaded } from '../../look/states.tsx'
+import { Tick } from '../../look/tick.tsx'
 import { useWords } from '../../words/index.ts'
 import { NeighbourGraph } from './neighbour-graph.tsx'
 import { layoutNeighbours, neighboursOf } from './neighbour-layout.ts'
@@ -85,7 +86,13 @@ const NeighbourTable = ({ data, chats }: { data: Neighbours; chats: Map<string, 
           title: mentions.chat,
           cell: ({ id }) => {
             const chat = chats.get(id)
-            return chat ? <ChatLink {...chat} /> : mentions.unknownChat
+            if (!chat) return mentions.unknownChat
+            return (
+              <span className="channel-cell">
+                <Tick chat={chat} />
+                <ChatLink {...chat} />
+              </span>
+            )
           },
         },
         { title: mentions.members, isNumber: true, cell: ({ id }) => <Num value={chats.get(id)?.members_count} /> },

@@ -1,7 +1,9 @@
 // Posts by date, newest first, a page at a time.
 import type { ChatShort } from '#sdk'
 import { usePosts } from '../../data/posts.ts'
+import { LinkedPost } from '../../look/post/linked.tsx'
 import { PostsHead, postNumbers } from '../../look/post/numbers.tsx'
+import type { Message } from '../../look/post/post.tsx'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { ChannelPost } from './channel-post.tsx'
@@ -11,10 +13,12 @@ type PostListProps = {
   chat: PostsChat
   tab: Exclude<Tab, 'views' | 'er'>
   curve: number | undefined
+  /** The post that the address names. */
+  linked: number | undefined
   onCurve: (message_id: number) => void
 }
 
-export const PostList = ({ chat, tab, curve, onCurve }: PostListProps) => {
+export const PostList = ({ chat, tab, curve, linked, onCurve }: PostListProps) => {
   const { posts, common } = useWords()
   const only = tab === 'newest' ? undefined : tab
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = usePosts(chat.internal_id, only)
@@ -23,20 +27,29 @@ export const PostList = ({ chat, tab, curve, onCurve }: PostListProps) => {
     data.pages.flatMap(({ chats = [] }) => chats.map((other) => [other.internal_id, other] as const)),
   )
   const messages = data.pages.flatMap((page) => page.messages)
+  // Decided by the first page, so that nothing moves when older ones are loaded.
+  const isOnFirst = data.pages[0]!.messages.some(({ message_id }) => message_id === linked)
+  const post = (message: Message, isLinked: boolean) => (
+    <ChannelPost
+      key={message.message_id}
+      chat={chat}
+      message={message}
+      chats={chats}
+      isLinked={isLinked}
+      isCurveShown={curve === message.message_id}
+      onCurve={() => onCurve(message.message_id)}
+    />
+  )
   return (
     <div aria-busy={isFetching}>
       {messages.length > 0 && <PostsHead names={postNumbers} />}
+      {linked !== undefined && !isOnFirst && (
+        <LinkedPost peer="Channel" internal_id={chat.internal_id} message_id={linked}>
+          {(message) => post(message, true)}
+        </LinkedPost>
+      )}
       <ol className="post-list">
-        {messages.map((message) => (
-          <ChannelPost
-            key={message.message_id}
-            chat={chat}
-            message={message}
-            chats={chats}
-            isCurveShown={curve === message.message_id}
-            onCurve={() => onCurve(message.message_id)}
-          />
-        ))}
+        {messages.map((message) => post(message, isOnFirst && message.message_id === linked))}
       </ol>
       {messages.length === 0 && !hasNextPage && <Empty>{posts.none[tab]}</Empty>}
       {error && <Failure error={error} retry={() => void fetchNextPage()} />}

@@ -1,6 +1,7 @@
 // The posts of a channel: newest, best, or only such as were deleted, edited or are ads. The choice is in the address.
 
 import { useRowKeys } from '../../look/keyboard.ts'
+import { linkedIn } from '../../look/post/linked.tsx'
 import { Segments } from '../../look/segments.tsx'
 import { useWords } from '../../words/index.ts'
 import { useChannelAddress } from './address.ts'
@@ -37,7 +38,14 @@ export const Posts = ({ chat }: { chat: PostsChat }) => {
       {tab === 'views' || tab === 'er' ? (
         <BestPosts key={tab} chat={chat} by={tab} over={over} curve={curve} onCurve={toggleCurve} />
       ) : (
-        <PostList key={tab} chat={chat} tab={tab} curve={curve} onCurve={toggleCurve} />
+        <PostList
+          key={tab}
+          chat={chat}
+          tab={tab}
+          curve={curve}
+          linked={tab === 'newest' ? linkedIn(search) : undefined}
+          onCurve={toggleCurve}
+        />
       )}
     </section>
   )

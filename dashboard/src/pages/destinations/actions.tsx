@@ -2,15 +2,17 @@
 import { useState } from 'react'
 import {
   changeDestination,
+  type Delivery,
   type Destination,
   deleteDestination,
   rotateDestination,
   testDestination,
 } from '../../data/destinations.ts'
 import { Confirm } from '../../look/confirm.tsx'
+import { exact } from '../../look/format.ts'
 import { SecretDialog } from '../../look/secret-dialog.tsx'
 import { Failure } from '../../look/states.tsx'
-import { useWords } from '../../words/index.ts'
+import { useWords, type Words } from '../../words/index.ts'
 import { secretIn } from './secret.ts'
 
 const DAY_S = 86_400
@@ -29,13 +31,7 @@ export const Actions = ({ destination }: { destination: Destination }) => {
   return (
     <div className="destination-actions" role="group" aria-label={destinations.manage(name)}>
       {kind !== 'atom' && (state === 'working' || state === 'failing' || state === 'paused') && (
-        <button
-          type="button"
-          aria-label={destinations.testNamed(name)}
-          onClick={() => void act(testDestination(destination_id))}
-        >
-          {destinations.test}
-        </button>
+        <Test destination={destination} onError={setError} />
       )}
       {state === 'off' ? (
         <button type="button" onClick={() => void act(changeDestination(destination_id, { on: true }))}>
@@ -78,4 +74,38 @@ export const Actions = ({ destination }: { destination: Destination }) => {
       )}
     </div>
   )
+}
+
+/** Says what came of the test as soon as the receiver has answered. */
+const Test = ({ destination, onError }: { destination: Destination; onError: (error: unknown) => void }) => {
+  const { destinations } = useWords()
+  const { destination_id, name } = destination
+  const [isTesting, setTesting] = useState(false)
+  const [result, setResult] = useState<Delivery>()
+  const send = async () => {
+    setTesting(true)
+    setResult(undefined)
+    onError(undefined)
+    await testDestination(destination_id).then(setResult, onError)
+    setTesting(false)
+  }
+  return (
+    <>
+      <button type="button" aria-label={destinations.testNamed(name)} disabled={isTesting} onClick={() => void send()}>
+        {isTesting ? destinations.testing : destinations.test}
+      </button>
+      <output className={result?.attempts.length && result.state !== 'delivered' ? 'worse' : undefined}>
+        {result && resultOf(result, name, destinations)}
+      </output>
+    </>
+  )
+}
+
+const resultOf = ({ state, attempts }: Delivery, name: string, words: Words['destinations']): string => {
+  const [attempt] = attempts
+  if (!attempt) return words.testLeft(name)
+  const { status, failure, ms } = attempt
+  if (state === 'delivered') return words.testArrived(name, exact(ms))
+  const why = failure === undefined ? words.testAnswered(status!) : (words.deliveries.failures[failure] ?? failure)
+  return words.testFailed(name, why)
 }

@@ -1,11 +1,6 @@
 // Adds a destination. What only the answer has, its secret or the address of the feed, is shown once.
 import { useState } from 'react'
-import {
-  createDestination,
-  type DestinationKind,
-  destinationKinds,
-  type NewDestination,
-} from '../../data/destinations.ts'
+import { createDestination, type DestinationKind, type NewDestination, useKinds } from '../../data/destinations.ts'
 import { SecretDialog } from '../../look/secret-dialog.tsx'
 import { language, useWords } from '../../words/index.ts'
 import { secretIn } from './secret.ts'
@@ -25,6 +20,7 @@ const readTerms = (form: HTMLFormElement, kind: DestinationKind): NewDestination
 export const AddDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useWords()
   const { destinations } = words
+  const kinds = useKinds()
   const [kind, choose] = useState<DestinationKind>('webhook')
   return (
     <SecretDialog
@@ -36,7 +32,7 @@ export const AddDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <fieldset>
         <legend>{destinations.kind}</legend>
-        {destinationKinds.map((one) => (
+        {kinds.map((one) => (
           <label key={one} className="row">
             <input type="radio" name="kind" checked={one === kind} onChange={() => choose(one)} />
             {destinations.kinds[one]}

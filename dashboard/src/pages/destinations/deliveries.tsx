@@ -1,9 +1,11 @@
 // What was sent to a destination, with every attempt and what it answered, and how to send it again.
 import { type FormEvent, useState } from 'react'
 import { type Attempt, type Delivery, type Destination, replay, useDeliveries } from '../../data/destinations.ts'
+import { useEvent } from '../../data/events.ts'
 import { DataTable } from '../../look/data-table.tsx'
 import { ago, exact } from '../../look/format.ts'
 import { Ago } from '../../look/number.tsx'
+import { PathLink } from '../../look/path-link.tsx'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 
@@ -85,8 +87,14 @@ const DeliveryTable = ({ all, label, again }: TableProps) => {
       columns={[
         {
           title: columns.what,
-          cell: ({ about, events_count }) =>
-            about === 'digest' ? `${words.about[about]}, ${words.events(events_count)}` : words.about[about],
+          className: 'what',
+          cell: ({ about, event_id, events_count }) => (
+            <>
+              {words.about[about]}
+              {about === 'digest' && `, ${words.events(events_count)}`}
+              {event_id && <EventSentence event_id={event_id} />}
+            </>
+          ),
         },
         {
           title: columns.state,
@@ -114,6 +122,20 @@ const DeliveryTable = ({ all, label, again }: TableProps) => {
         },
       ]}
     />
+  )
+}
+
+/** Which event it is. One that is kept no longer has no words. */
+const EventSentence = ({ event_id }: { event_id: string }) => {
+  const { data } = useEvent(event_id)
+  if (!data) return null
+  return (
+    <>
+      {': '}
+      <PathLink path={data.link}>
+        <bdi>{data.sentence}</bdi>
+      </PathLink>
+    </>
   )
 }
 

@@ -5,14 +5,15 @@ import type { Group } from '../../data/group.ts'
 import { useGroupMessages } from '../../data/posts.ts'
 import { useRowKeys } from '../../look/keyboard.ts'
 import { messageLink } from '../../look/post/facts.ts'
+import { LinkedPost } from '../../look/post/linked.tsx'
 import { PostNumbers, PostsHead } from '../../look/post/numbers.tsx'
-import { Post } from '../../look/post/post.tsx'
+import { type Message, Post } from '../../look/post/post.tsx'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 
 const shownNumbers = ['reactions'] as const
 
-export const GroupMessages = ({ chat }: { chat: Group }) => {
+export const GroupMessages = ({ chat, linked }: { chat: Group; linked: number | undefined }) => {
   const { group, common } = useWords()
   useRowKeys()
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useGroupMessages(chat.internal_id)
@@ -21,22 +22,31 @@ export const GroupMessages = ({ chat }: { chat: Group }) => {
   )
   const messages = data?.pages.flatMap((page) => page.messages) ?? []
   const known = new Map(messages.map((message) => [message.message_id, message]))
+  // Decided by the first page, so that nothing moves when older ones are loaded.
+  const isOnFirst = data?.pages[0]?.messages.some(({ message_id }) => message_id === linked)
+  const post = (message: Message, isLinked: boolean) => (
+    <Post
+      key={message.message_id}
+      message={message}
+      chats={chats}
+      isLinked={isLinked}
+      href={messageLink(chat, message.message_id)}
+      about={<About message={message} known={known} />}
+      numbers={<PostNumbers message={message} names={shownNumbers} />}
+    />
+  )
   return (
     <section className="group-messages" aria-labelledby="messages-title" aria-busy={isFetching}>
       <h2 id="messages-title">{group.messages}</h2>
       {!data && (error ? <Failure error={error} retry={() => void refetch()} /> : <Skeleton height={900} />)}
       {messages.length > 0 && <PostsHead names={shownNumbers} />}
+      {data && linked !== undefined && !isOnFirst && (
+        <LinkedPost peer="Group" internal_id={chat.internal_id} message_id={linked}>
+          {(message) => post(message, true)}
+        </LinkedPost>
+      )}
       <ol className="post-list">
-        {messages.map((message) => (
-          <Post
-            key={message.message_id}
-            message={message}
-            chats={chats}
-            href={messageLink(chat, message.message_id)}
-            about={<About message={message} known={known} />}
-            numbers={<PostNumbers message={message} names={shownNumbers} />}
-          />
-        ))}
+        {messages.map((message) => post(message, isOnFirst === true && message.message_id === linked))}
       </ol>
       {data && messages.length === 0 && <Empty>{group.noMessages}</Empty>}
       {data && error && <Failure error={error} retry={() => void fetchNextPage()} />}
@@ -52,7 +62,7 @@ export const GroupMessages = ({ chat }: { chat: Group }) => {
 const EXCERPT = 100
 
 /** Who wrote it, and what it answers. The source gives the author's number, not the name. */
-const About = ({ message, known }: { message: GroupMessage; known: Map<number, GroupMessage> }) => {
+const About = ({ message, known }: { message: Message; known: Map<number, GroupMessage> }) => {
   const { group, posts } = useWords()
   const { from_peer: from, is_bot, is_premium, reply_to_message_id: reply } = message
   const author =

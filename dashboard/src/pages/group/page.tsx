@@ -8,6 +8,7 @@ import { ChatExports } from '../../look/chat-page/exports.tsx'
 import { FormerNames } from '../../look/chat-page/former-names.tsx'
 import { ChatPage, LoadedChat } from '../../look/chat-page/page.tsx'
 import { asOfIn } from '../../look/chat-page/period.ts'
+import { linkedIn } from '../../look/post/linked.tsx'
 import { WatchButton } from '../../look/watch/button.tsx'
 import { useWords } from '../../words/index.ts'
 import { GroupNumbers } from './group-numbers.tsx'
@@ -62,7 +63,7 @@ const GroupView = ({ chat }: { chat: Group }) => {
       numbers={(data) => <GroupNumbers chat={chat} stats={data} />}
       beside={<TopAuthors stats={stats} />}
     >
-      {() => <GroupMessages chat={chat} />}
+      {() => <GroupMessages chat={chat} linked={linkedIn(search)} />}
     </ChatPage>
   )
 }

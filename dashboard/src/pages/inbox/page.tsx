@@ -1,7 +1,8 @@
 // The inbox: every event of the account, by day, with what was not read yet. The filters are in the address.
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { markRead, readNumber, showNewEvents, useInbox, useInboxState } from '../../data/events.ts'
+import { useNewEvents } from '../../data/new-events.ts'
 import { exact } from '../../look/format.ts'
 import { useKeys, useRowKeys } from '../../look/keyboard.ts'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
@@ -19,6 +20,7 @@ export const InboxPage = () => {
   const navigate = useNavigate()
   const change = (next: InboxSearch) => void navigate({ to: '/inbox', search: next })
   const state = useInboxState()
+  useNewEvents()
   const [failure, setFailure] = useState<unknown>()
   const [said, say] = useState('')
   const read = state ? readNumber(state) : 0
@@ -75,13 +77,14 @@ const Events = ({ search, change, read, last, onRead }: EventsProps) => {
   const { inbox, common } = useWords()
   const filters = filtersIn(search)
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInbox(filters)
+  const unseen = data && last !== undefined ? last - data.pages[0]!.last_number : 0
+  const isWaiting = useWaitingEvents(unseen, isFetching)
   if (error && !data) return <Failure error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton height={480} />
   const events = data.pages.flatMap((page) => page.events)
-  const unseen = (last ?? 0) - data.pages[0]!.last_number
   return (
     <>
-      {unseen > 0 && (
+      {isWaiting && (
         <button type="button" className="inbox-new" disabled={isFetching} onClick={() => void showNewEvents()}>
           {inbox.newOnes(exact(unseen), unseen)}
         </button>
@@ -110,4 +113,18 @@ const Events = ({ search, change, read, last, onRead }: EventsProps) => {
       )}
     </>
   )
+}
+
+/** A reader further down, or on a row, would lose the place if rows came in above it. */
+const isReading = () => window.scrollY > 100 || document.activeElement?.closest('[data-row]') != null
+
+/** Shows new events at once, unless somebody is reading. Then they wait to be asked for, and it is true. */
+const useWaitingEvents = (unseen: number, isFetching: boolean): boolean => {
+  const [isWaiting, wait] = useState(false)
+  useEffect(() => {
+    if (unseen <= 0) wait(false)
+    else if (isReading()) wait(true)
+    else if (!isFetching) void showNewEvents()
+  }, [unseen, isFetching])
+  return isWaiting && unseen > 0
 }

@@ -8,6 +8,7 @@ import { useFilterName, useFilterValue } from '../../look/filter-words.tsx'
 import { day, exact } from '../../look/format.ts'
 import { Num, Unknown } from '../../look/number.tsx'
 import { Failure, Skeleton } from '../../look/states.tsx'
+import { Tick } from '../../look/tick.tsx'
 import { useWords } from '../../words/index.ts'
 import type { Reason } from './points.ts'
 
@@ -66,6 +67,7 @@ export const ChangedChannels = ({ title, ids, empty, why }: ChangedProps) => {
 
 const Name = ({ id, record }: { id: string; record: ChannelRecord | undefined }) => (
   <span className="channel-cell">
+    {record && <Tick chat={record} />}
     <Avatar title={record?.title ?? '·'} />
     {record ? (
       <ChatLink {...record} />

@@ -5,6 +5,7 @@ import { DataTable } from '../../look/data-table.tsx'
 import { day, exact } from '../../look/format.ts'
 import { Ago, Change, Num, Percent } from '../../look/number.tsx'
 import { Failure, Skeleton } from '../../look/states.tsx'
+import { Tick } from '../../look/tick.tsx'
 import { useWords } from '../../words/index.ts'
 
 export const AllChannels = ({ list }: { list: WatchList }) => {
@@ -75,6 +76,7 @@ const Name = ({ channel }: { channel: ListedChannel }) => {
   const { lists } = useWords()
   return (
     <span className="channel-cell">
+      <Tick chat={channel} />
       <Avatar title={channel.title} />
       <ChatLink {...channel} peer="Channel" />
       {channel.deleted_at && (

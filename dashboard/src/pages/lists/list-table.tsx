@@ -2,12 +2,13 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type ChatList, type ListChannel, removeFromList, useListChannels } from '../../data/chat-lists.ts'
-import { comparedOf, toggleTicked, useTicked } from '../../data/compared.ts'
+import { comparedOf } from '../../data/compared.ts'
 import { useNameOf } from '../../data/dictionaries.ts'
 import { columns, type Names } from '../../look/channel-columns/columns.tsx'
 import { Avatar, ChatLink } from '../../look/chat-name.tsx'
 import { day, exact } from '../../look/format.ts'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
+import { Tick } from '../../look/tick.tsx'
 import { useWords } from '../../words/index.ts'
 import { ColumnMenu, shownIn } from './column-menu.tsx'
 import { headsOf, SortHead } from './list-heads.tsx'
@@ -40,12 +41,7 @@ export const ListTable = ({ list, search, change }: TableProps) => {
           </button>
         )}
         <span className="push" />
-        <Link
-          to="/compare"
-          search={{ ids: comparedOf(rows.filter(({ peer }) => peer === 'Channel')) }}
-          className="button"
-          data-tip={chatLists.compareMeans}
-        >
+        <Link to="/compare" search={{ ids: comparedOf(rows) }} className="button" data-tip={chatLists.compareMeans}>
           {chatLists.compare}
         </Link>
         <ColumnMenu search={search} change={change} />
@@ -63,9 +59,8 @@ export const ListTable = ({ list, search, change }: TableProps) => {
 
 const Table = ({ list, rows, search, change, isOld }: TableProps & { rows: ListChannel[]; isOld: boolean }) => {
   const words = useWords()
-  const { chatLists, catalog } = words
+  const { chatLists } = words
   const names = useNames()
-  const ticked = useTicked()
   const shown = shownIn(search)
   const heads = headsOf(shown, words)
   return (
@@ -89,12 +84,7 @@ const Table = ({ list, rows, search, change, isOld }: TableProps & { rows: ListC
             <tr key={row.internal_id} data-row="">
               <td className="name">
                 <span className="channel-cell">
-                  <input
-                    type="checkbox"
-                    checked={ticked.some(({ internal_id }) => internal_id === row.internal_id)}
-                    aria-label={catalog.tick(row.title)}
-                    onChange={() => toggleTicked(row)}
-                  />
+                  <Tick chat={row} />
                   <Avatar title={row.title} />
                   <ChatLink {...row} />
                   <Deleted row={row} />

@@ -23,6 +23,7 @@ import { Paste } from './paste.tsx'
 import { SnapshotPage } from './snapshot.tsx'
 import { type ListSearch, listOrderIn, partIn, partsOf } from './state.ts'
 import { ListStream } from './stream.tsx'
+import { WaitingChats } from './waiting.tsx'
 import './lists.css'
 
 export const ListPage = () => {
@@ -99,6 +100,7 @@ const OneList = ({ list }: { list: ChatList }) => {
         value={part}
         onChange={(next) => change({ ...search, part: next === 'channels' ? undefined : next })}
       />
+      <WaitingChats list={list} />
       {part === 'channels' && <ListTable list={list} search={search} change={change} />}
       {part === 'posts' && <ListStream list={list} />}
       {part === 'time' && <ListAudience list={list} search={search} change={change} />}

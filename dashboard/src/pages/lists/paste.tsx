@@ -95,7 +95,7 @@ const Report = ({ report }: { report: AdditionReport }) => {
                 {line.internal_id && line.title && (
                   <ChatLink internal_id={line.internal_id} title={line.title} peer={line.peer} />
                 )}
-                {line.result === 'unknown' && line.link && <AddUnknown link={line.link} />}
+                {line.result === 'unknown' && line.link && <AddUnknown list_id={report.list_id} link={line.link} />}
               </>
             ),
           },
@@ -105,7 +105,7 @@ const Report = ({ report }: { report: AdditionReport }) => {
   )
 }
 
-const AddUnknown = ({ link }: { link: string }) => {
+const AddUnknown = ({ list_id, link }: { list_id: string; link: string }) => {
   const words = useWords()
   const { chatLists } = words
   const [said, setSaid] = useState<string>()
@@ -113,8 +113,8 @@ const AddUnknown = ({ link }: { link: string }) => {
   const add = async () => {
     setBusy(true)
     try {
-      await addChannel(link)
-      setSaid(chatLists.queued)
+      const { status } = await addChannel(link, list_id)
+      setSaid(status === 'queued' ? chatLists.queued : chatLists.results.added)
     } catch (error) {
       setSaid(explain(error, words))
     } finally {

@@ -10,6 +10,7 @@ import { Ago, Num } from '../../look/number.tsx'
 import { EditedButton } from '../../look/post/versions/edited-button.tsx'
 import { Lifetime } from '../../look/post/versions/lifetime.tsx'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
+import { Tick } from '../../look/tick.tsx'
 import { WatchButton } from '../../look/watch/button.tsx'
 import { useWords } from '../../words/index.ts'
 import { type ChangeMessages, type MessagesSearch, questionIn, watchedIn } from './state.ts'
@@ -134,6 +135,7 @@ const Found = ({ message, chat }: { message: FoundMessage; chat: ChatShort | und
   return (
     <li>
       <div className="row">
+        {chat && <Tick chat={chat} />}
         <Avatar title={chat?.title ?? '·'} />
         {chat ? (
           <ChatLink {...chat} />

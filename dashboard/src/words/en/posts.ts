@@ -49,6 +49,7 @@ export const posts = {
   replyTo: (id: number) => `reply to #${id}`,
   buttons: 'Buttons under the post',
   customReaction: 'custom emoji',
+  linkedGone: (id: number) => `Post #${id} is not known here, or not any more.`,
   whole: 'Show the whole post',
   showSpoiler: 'Hidden text: show it',
   less: 'Show less',

@@ -52,6 +52,7 @@ export const posts: (typeof en)['posts'] = {
   replyTo: (id) => `ответ на #${id}`,
   buttons: 'Кнопки под постом',
   customReaction: 'особый эмодзи',
+  linkedGone: (id) => `Пост № ${id} здесь неизвестен или больше не хранится.`,
   whole: 'Показать пост целиком',
   showSpoiler: 'Скрытый текст: показать',
   less: 'Свернуть',

@@ -32,11 +32,12 @@ export const chatMentioned = eventType({
     message_link: 'https://t.me/city_weekend/991',
     text: 'Read more at @riyadh_today',
   },
-  find: ({ source, source_chat_id, message_id, date, kind, text: said, link }) => [
+  find: ({ source, source_chat_id, message_id, date, first_seen_at, kind, text: said, link }) => [
     {
       subject: `by ${source_chat_id} ${message_id}`,
       cause: `by ${source_chat_id} ${message_id} ${kind}`,
       happened_at: date,
+      observed_at: first_seen_at,
       facts: {
         kind: kind as (typeof mentionKinds)[number],
         by_id: source.internal_id,

@@ -1,13 +1,7 @@
 // A chat is gone, or there again.
 import { Type } from 'typebox'
 import { time } from '../../fields.ts'
-import { type ChatFact, dayOf, eventType } from './event-type.ts'
-
-/** Since when the chat is gone, if it is: it was found to be gone after it was last seen. */
-const goneSince = ({ gone_at, observed_at }: ChatFact): number | undefined => {
-  const since = gone_at.filter((at) => at > observed_at)
-  return since.length > 0 ? Math.min(...since) : undefined
-}
+import { dayOf, eventType } from './event-type.ts'
 
 export const chatGone = eventType({
   type: 'chat.gone',
@@ -19,18 +13,13 @@ export const chatGone = eventType({
   weight: 95,
   facts: Type.Object({ last_seen_at: time('When it was last seen.', '2026-09-01T10:00:00Z') }),
   example: { last_seen_at: new Date('2026-09-01T10:00:00Z') },
-  find: (chat) => {
-    const since = goneSince(chat)
-    if (since === undefined) return []
-    return [
-      {
-        subject: 'presence',
-        cause: `gone ${dayOf(since)}`,
-        happened_at: since,
-        facts: { last_seen_at: new Date(chat.observed_at * 1000) },
-      },
-    ]
-  },
+  find: ({ absences }) =>
+    absences.map(({ gone_at, last_seen_at }) => ({
+      subject: 'presence',
+      cause: `gone ${dayOf(gone_at)}`,
+      happened_at: gone_at,
+      facts: { last_seen_at: new Date(last_seen_at * 1000) },
+    })),
   sentence: ({ last_seen_at }, { title }) => {
     const day = new Date(last_seen_at).toISOString().slice(0, 10)
     return {
@@ -50,16 +39,18 @@ export const chatReturned = eventType({
   weight: 90,
   facts: Type.Object({ gone_at: time('Since when it had been gone.', '2026-08-30T10:00:00Z') }),
   example: { gone_at: new Date('2026-08-30T10:00:00Z') },
-  find: ({ returned }) =>
-    returned
-      ? [
-          {
-            subject: 'returned',
-            cause: `returned after ${dayOf(returned.gone_at)}`,
-            happened_at: returned.at,
-            facts: { gone_at: new Date(returned.gone_at * 1000) },
-          },
-        ]
-      : [],
+  find: ({ absences }) =>
+    absences.flatMap(({ gone_at, returned_at }) =>
+      returned_at === null
+        ? []
+        : [
+            {
+              subject: 'returned',
+              cause: `returned after ${dayOf(gone_at)}`,
+              happened_at: returned_at,
+              facts: { gone_at: new Date(gone_at * 1000) },
+            },
+          ],
+    ),
   sentence: (_, { title }) => ({ en: `${title} is there again`, ru: `${title} снова доступен` }),
 })

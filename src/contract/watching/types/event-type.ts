@@ -9,6 +9,8 @@ export type Finding<Facts = Record<string, unknown>> = {
   /** The same thing that is found again has the same cause, so that it makes no second event. */
   cause: string
   happened_at: number
+  /** When a source saw it, if that is not the same. */
+  observed_at?: number
   /** What must lie after the beginning of the watch, if it is not the time at which it happened. */
   since?: number
   message_id?: number
@@ -44,6 +46,7 @@ export type MentionFact = {
   source_chat_id: number
   message_id: number
   date: number
+  first_seen_at: number
   kind: string
   text: string | null
   link: string | null
@@ -54,11 +57,10 @@ export type MembersFact = { about: 'members'; readings: { at: number; members: n
 export type ChatFact = {
   about: 'chat'
   values: { field: string; value: string; first: number; last: number; current: boolean }[]
-  gone_at: number[]
-  observed_at: number
-  /** It was seen again after it was gone: since when it had been, and when it was seen. */
-  returned: { gone_at: number; at: number } | null
+  absences: Absence[]
 }
+
+export type Absence = { gone_at: number; last_seen_at: number; returned_at: number | null }
 
 /** What a roll-up has found to be different, by the same definitions. */
 export type StatisticsFact = {

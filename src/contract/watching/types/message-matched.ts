@@ -27,6 +27,7 @@ export const messageMatched = eventType({
         subject: `message ${message.message_id}`,
         cause: `message ${message.message_id}`,
         happened_at: message.date,
+        observed_at: message.first_seen_at,
         since: message.first_seen_at,
         message_id: message.message_id,
         facts: { ...messageFacts(message), term: query },

@@ -56,6 +56,7 @@ export const messagePublished = eventType({
             subject: postName(message),
             cause: postName(message),
             happened_at: message.date,
+            observed_at: message.first_seen_at,
             message_id: message.message_id,
             facts: { ...messageFacts(message), is_ad: message.is_ad },
           },

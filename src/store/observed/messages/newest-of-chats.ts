@@ -1,4 +1,4 @@
-// The newest messages of many channels in one order. A part of time is one statement, and each further part is twice as long, so that busy
+// The newest messages of many chats in one order. A part of time is one statement, and each further part is twice as long, so that busy
 // channels cost no more than a page needs, and quiet ones a few statements.
 import { HOUR_MS } from '../../../time/spans.ts'
 import { type Db, type SqlFragment, sql } from '../../db.ts'
@@ -12,13 +12,19 @@ type ChatMessagePosition = MessagePosition & { chat_id: number }
 /** The platform is younger. */
 const FIRST_MS = Date.UTC(2013, 0)
 
-type NewestAsked = { range: TimeRange; after?: ChatMessagePosition | undefined; limit: number }
+type NewestAsked = {
+  range: TimeRange
+  after?: ChatMessagePosition | undefined
+  limit: number
+  /** Those of the chats whose deleted messages are left out. */
+  without_deleted: number[]
+}
 
 /** Returns one entry more than `limit` if there is a next page. An album is one entry, at the first of its messages. */
 export const listNewestOfChats = async (
   db: Db,
   chat_ids: number[],
-  { range, after, limit }: NewestAsked,
+  { range, after, limit, without_deleted }: NewestAsked,
 ): Promise<ChatMessageRow[]> => {
   const found: ChatMessageRow[] = []
   if (!chat_ids.length) return found
@@ -27,15 +33,15 @@ export const listNewestOfChats = async (
   for (let length = HOUR_MS; end >= first && found.length <= limit; length *= 2) {
     const from = Math.max(first, end - length)
     const part = { from: new Date(from), to: new Date(end) }
-    found.push(...(await listPart(db, chat_ids, part, { after, wanted: limit + 1 - found.length })))
+    found.push(...(await listPart(db, chat_ids, part, { after, wanted: limit + 1 - found.length, without_deleted })))
     end = from - 1
   }
   return found
 }
 
-type PartAsked = { after: ChatMessagePosition | undefined; wanted: number }
+type PartAsked = { after: ChatMessagePosition | undefined; wanted: number; without_deleted: number[] }
 
-const listPart = (db: Db, chat_ids: number[], part: TimeRange, { after, wanted }: PartAsked) => {
+const listPart = (db: Db, chat_ids: number[], part: TimeRange, { after, wanted, without_deleted }: PartAsked) => {
   const chats: SqlFragment = sql`${chat_ids}::bigint[]`
   const around = withDayAround(part)
   const afterCursor = after
@@ -43,6 +49,7 @@ const listPart = (db: Db, chat_ids: number[], part: TimeRange, { after, wanted }
     : sql``
   return db.rows<ChatMessageRow>`select chat_id, ${messageColumns} from messages m
     where chat_id = any(${chats}) and date between ${part.from} and ${part.to} ${afterCursor} and not service
+      and (deleted_at is null or chat_id <> all(${without_deleted}::bigint[]))
       and (album_id is null or not exists (select from messages earlier
         where earlier.chat_id = m.chat_id and earlier.chat_id = any(${chats}) and earlier.album_id = m.album_id
           and earlier.message_id < m.message_id

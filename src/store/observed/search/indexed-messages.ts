@@ -104,11 +104,10 @@ export const deleteIndexed = async (db: Pick<Db, 'rows'>, messages: MessageKey[]
   const isGiven = sql`stored.chat_id = key.chat_id and stored.message_id = key.message_id and stored.date = to_timestamp(key.date)
     and ${withinKeys(sql`stored`, messages)}`
   const given = sql`${keyRows(messages)} as key(chat_id, message_id, date)`
-  await Promise.all([
-    db.rows`delete from message_search as stored using ${given} where ${isGiven}`,
-    db.rows`delete from message_terms as stored using ${given} where ${isGiven}`,
-    deletePast(db, messages),
-  ])
+  // One after the other, because a transaction has one connection.
+  await db.rows`delete from message_search as stored using ${given} where ${isGiven}`
+  await db.rows`delete from message_terms as stored using ${given} where ${isGiven}`
+  await deletePast(db, messages)
 }
 
 /** `has_past`: the message is deleted or was edited, so that it is in the search tables of the past. */

@@ -28,13 +28,11 @@ const tables = [sql`past_search`, sql`past_terms`]
 /** The messages should belong to few chats (see `withinKeys`). */
 export const deletePast = async (db: Pick<Db, 'rows'>, messages: MessageKey[]): Promise<void> => {
   if (messages.length === 0) return
-  await Promise.all(
-    tables.map(
-      (table) => db.rows`delete from ${table} as stored using ${keyRows(messages)} as key(chat_id, message_id, date)
-        where stored.chat_id = key.chat_id and stored.message_id = key.message_id and stored.date = to_timestamp(key.date)
-          and ${withinKeys(sql`stored`, messages)}`,
-    ),
-  )
+  // One after the other, because a transaction has one connection.
+  for (const table of tables)
+    await db.rows`delete from ${table} as stored using ${keyRows(messages)} as key(chat_id, message_id, date)
+      where stored.chat_id = key.chat_id and stored.message_id = key.message_id and stored.date = to_timestamp(key.date)
+        and ${withinKeys(sql`stored`, messages)}`
 }
 
 /** Adds those of the texts that are not in the tables yet. */

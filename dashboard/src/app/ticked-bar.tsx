@@ -1,0 +1,42 @@
+// What is ticked on any page, and what can be done with it. It floats, so that nothing moves when the first chat is ticked.
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { setTicked, useTicked } from '../data/compared.ts'
+import { type Added, AddToList } from '../look/add-to-list.tsx'
+import { useWords } from '../words/index.ts'
+
+export const TickedBar = () => {
+  const { chatLists, common } = useWords()
+  const ticked = useTicked()
+  const [done, setDone] = useState<Added>()
+  const finish = (added: Added) => {
+    setDone(added)
+    setTicked([])
+  }
+  if (ticked.length === 0 && !done) return null
+  return (
+    <section className="ticked-bar row no-print" aria-label={chatLists.tickedChats}>
+      {ticked.length > 0 ? (
+        <>
+          <span>{chatLists.ticked(ticked.length)}</span>
+          <AddToList ids={ticked.map(({ internal_id }) => internal_id)} onAdded={finish} showsCount />
+          <button type="button" onClick={() => setTicked([])}>
+            {chatLists.untick}
+          </button>
+        </>
+      ) : (
+        <>
+          <span role="status">
+            {chatLists.addedTo(done!.added, done!.there, done!.noRoom)}{' '}
+            <Link to="/lists/$id" params={{ id: done!.list.list_id }}>
+              <bdi>{done!.list.name}</bdi>
+            </Link>
+          </span>
+          <button type="button" onClick={() => setDone(undefined)}>
+            {common.close}
+          </button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+// What a list still waits for: chats that were unknown when they were asked for. They enter by themselves once they are read.
+import { useEffect } from 'react'
+import { type ChatList, refreshList, removeFromList } from '../../data/chat-lists.ts'
+import { useAdditions } from '../../data/mine.ts'
+import { Ago } from '../../look/number.tsx'
+import { useWords } from '../../words/index.ts'
+
+export const WaitingChats = ({ list: { list_id, waiting = [] } }: { list: ChatList }) => {
+  const { chatLists } = useWords()
+  const entered = useProgress(waiting.map(({ link }) => link))
+  useEffect(() => {
+    if (entered > 0) void refreshList(list_id)
+  }, [entered, list_id])
+  if (waiting.length === 0) return null
+  return (
+    <section className="notice list-waiting" aria-labelledby="list-waiting-title">
+      <h2 id="list-waiting-title">{chatLists.waiting(waiting.length)}</h2>
+      <p className="quiet small">{chatLists.waitingMeans}</p>
+      <ul>
+        {waiting.map(({ link, asked_at, status, reason }) => (
+          <li key={link} className="row">
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              {link}
+            </a>
+            <span className={status === 'failed' ? 'worse' : undefined}>{chatLists.waitingStates[status]}</span>
+            {reason && <span className="quiet small">{reason}</span>}
+            <span className="quiet small">
+              <Ago at={asked_at} />
+            </span>
+            <button
+              type="button"
+              className="plain"
+              aria-label={chatLists.removeChat(link)}
+              onClick={() => void removeFromList(list_id, [link])}
+            >
+              ✕
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** How many of them have been read since. More than these are not asked for all the time. */
+const useProgress = (links: string[]): number =>
+  useAdditions(links.slice(0, 20)).filter(({ data }) => data?.status === 'added').length

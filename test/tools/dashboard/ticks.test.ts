@@ -1,0 +1,109 @@
+// Chats are ticked wherever they are shown, and added to a list from the bar that floats over every page.
+import type { Page } from 'playwright-core'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openBrowser } from '../browser.ts'
+import { accessibilityFaults, api, openDashboard, settled, sidewaysScroll } from './open.ts'
+
+const browser = await openBrowser()
+const { url } = inject('demo')
+const [channel] = (await api.catalog.search({ sort_by: 'mentions', limit: 1 })).data.items
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Ticked chats' })
+const ticked = (page: Page) =>
+  page.evaluate<string[]>("JSON.parse(localStorage.getItem('compared')).map((one) => one.internal_id)")
+const newList = async (name: string) => {
+  const { list_id } = (await api.lists.create({ name, kind: 'picked' })).data
+  onTestFinished(async () => void (await api.lists.delete({ list_id })))
+  return list_id
+}
+
+test('suggestions of the search box are ticked by keyboard and pointer, groups too, and added together', async () => {
+  const list_id = await newList('from the box')
+  const { page, untroubled } = await openDashboard(browser, '/account')
+  await settled(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('chat')
+  const options = page.getByRole('option')
+  await options.filter({ hasText: 'Group' }).first().waitFor()
+  await page.keyboard.press('Shift+Enter')
+  await options.first().getByText('✓ ticked').waitFor()
+  await options.nth(1).getByText('+ tick').click()
+  await bar(page).getByText('2 chats ticked').waitFor()
+  expect(page.url()).toBe(`${url}/account`)
+  // The tip under the pointer belongs to no region.
+  await page.mouse.move(0, 0)
+  await page.getByRole('tooltip').waitFor({ state: 'hidden' })
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  const chosen = await ticked(page)
+  await bar(page).getByRole('button', { name: 'Add to list (2)' }).click()
+  await bar(page)
+    .getByRole('button', { name: /^from the box/ })
+    .click()
+  await bar(page).getByText('Added 2 chats.').waitFor()
+  const { items } = (await api.lists.channels({ list_id })).data
+  expect(items.map(({ internal_id }) => internal_id).sort()).toEqual(chosen.sort())
+  await bar(page).getByRole('link', { name: 'from the box' }).click()
+  await page.waitForURL(`**/lists/${list_id}`)
+  await bar(page).getByRole('button', { name: 'Close' }).click()
+  await bar(page).waitFor({ state: 'detached' })
+  untroubled()
+})
+
+test('mentions, neighbours and found messages have boxes, and the bar stays from page to page', async () => {
+  const { page, untroubled } = await openDashboard(browser, `/channel/${channel!.internal_id}`)
+  await settled(page)
+  const mentions = page.locator('.mention-list').getByRole('checkbox')
+  await mentions.first().check()
+  await bar(page).getByText('1 chat ticked').waitFor()
+  await page.getByText('As a table').click()
+  const neighbours = page.locator('.neighbour-table').getByRole('checkbox')
+  await expect.poll(() => neighbours.count()).toBeGreaterThan(0)
+  for (let i = 0; (await ticked(page)).length < 2; i++) await neighbours.nth(i).setChecked(true)
+  await page.goto(`${url}/messages?term=the&period=all`)
+  await settled(page)
+  const found = page.locator('.found').getByRole('checkbox')
+  for (let i = 0; (await ticked(page)).length < 3; i++) await found.nth(i).setChecked(true)
+  await bar(page).getByText('3 chats ticked').waitFor()
+  await page.setViewportSize({ width: 390, height: 740 })
+  expect(await sidewaysScroll(page)).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await bar(page).getByRole('button', { name: 'Untick all' }).click()
+  await bar(page).waitFor({ state: 'detached' })
+  untroubled()
+})
+
+test('a list says what it waits for, and a chat that has been read enters without a reload', async () => {
+  const [known] = (await api.catalog.search({ limit: 1 })).data.items
+  const list_id = await newList('waits')
+  const link = 'https://t.me/nobody_is_called_so'
+  const { page } = await openDashboard(browser, '/theme.js')
+  // The service of the tests collects nothing, so it is the test that says how far the collector is.
+  let status = 'queued'
+  const asked: unknown[] = []
+  await page.route('**/v1/channels/add*', (route) => {
+    if (route.request().method() === 'POST') asked.push(route.request().postDataJSON())
+    return route.fulfill({ status: route.request().method() === 'POST' ? 201 : 200, json: { status, link } })
+  })
+  await page.route(`**/v1/lists/${list_id}`, async (route) => {
+    const list = (await api.lists.get({ list_id })).data
+    const waiting = asked.length && status !== 'added' ? [{ link, asked_at: list.created_at, status }] : undefined
+    return route.fulfill({ json: { ...list, waiting } })
+  })
+  await page.goto(`${url}/lists/${list_id}`)
+  await page.getByRole('button', { name: 'Add chats' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('@nobody_is_called_so')
+  await dialog.getByRole('button', { name: 'Add chats' }).click()
+  await dialog.getByRole('button', { name: 'Add to the service' }).click()
+  await dialog.getByText('queued: it enters the list by itself').waitFor()
+  expect(asked).toEqual([{ link, list_id }])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  const waiting = page.getByRole('region', { name: 'Waiting for 1 chat' })
+  await waiting.getByRole('link', { name: link }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await api.lists.add({ list_id, chats: known!.internal_id })
+  status = 'added'
+  await waiting.waitFor({ state: 'detached' })
+  await page.locator('.list-table').getByText(known!.title).waitFor()
+})
