@@ -121,6 +121,7 @@ const values: Record<string, Value> = {
   amount_mc: 500,
   note: 'invoice 1',
   reason: 'a test',
+  signal: 'step',
 }
 
 /** Inputs that cannot be known from their names, and optional ones whose way to the service is of a kind of its own. */
@@ -135,6 +136,11 @@ const special: Partial<Record<OperationName, (scope: Channelscope) => object | P
   deleteAccount: async (scope) => {
     const { tables } = (await scope.account.data()).data
     return { name: String(tables.find(({ table }) => table === 'accounts')!.rows[0]!.name) }
+  },
+  explainSignal: async () => {
+    await t.db.rows`insert into chat_owners (account_id, chat_id, verified_at)
+      select account_id, chat_id, now() from accounts, chats where internal_id = ${channel} on conflict do nothing`
+    return { text: 'We were on television.' }
   },
   createList: () => ({ kind: 'picked' }),
   changeList: () => ({ name: 'Autumn' }),

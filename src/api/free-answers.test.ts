@@ -29,6 +29,8 @@ const values: Record<string, unknown> = {
   name: 'oracle',
   permissions: ['catalog:read'],
   confirm: 'nobody',
+  signal: 'step',
+  text: 'We were on television.',
 }
 
 const valueFor = ({ operation }: Endpoint, name: string) => {

@@ -224,36 +224,6 @@ describe('the tools', () => {
     expect(text).toContain('- members: 900 → 1,000 (+100, +11.1 %)')
   })
 
-  test('channel_report names unusual signals, and says on request what was observed', async () => {
-    const chat = { platform_id: 7_702, username: 'grown_fast' }
-    const seen = Array.from({ length: 40 }, (_, i) =>
-      chatSeen({ chat, members_count: i < 35 ? 10_000 + i : 13_000 + i, at: at('2026-07-24T10:00:00Z') + i * 86_400 }),
-    )
-    await ingest(t.db, seen, { now: t.clock.now })
-    await rollUp(t.db, { now: t.clock.now })
-    const short = await call(client, 'channel_report', { channel: '@grown_fast' })
-    expect(short.data!.statistics.trust_findings[0]).toMatchObject({ signal: 'step' })
-    expect(short.data).not.toHaveProperty('trust')
-    expect(short.text).toMatch(/^Audience: (look closer|strong findings), members grew in a step/m)
-    const { data, text } = await call(client, 'channel_report', { channel: '@grown_fast', trust: true })
-    expect(data!.trust.level).toBe(data!.statistics.trust_level)
-    expect(data!.trust.findings[0]).toEqual({
-      signal: 'step',
-      finding: expect.stringMatching(/unusual/),
-      text: expect.stringContaining('Members grew by 3,001 (30 %) within 1 day'),
-      clears: expect.stringContaining('30 days'),
-    })
-    expect(text).toContain(data!.trust.findings[0].text)
-    expect(data!.credits.cost_mc).toBe(300)
-    const then = await call(client, 'channel_report', { channel: '@grown_fast', trust: true, as_of: '2026-08-20' })
-    expect(then.data!.trust).toEqual({ level: 'no_finding', findings: [] })
-    expect((await call(client, 'channel_report', { channel: '@city_talk', trust: true })).data).not.toHaveProperty(
-      'trust',
-    )
-    const found = await call(client, 'query_catalog', { trust_level: 'look_closer,strong_findings' })
-    expect(found.data!.channels.map(({ trust_level }: Data) => trust_level)).toEqual([data!.trust.level])
-  })
-
   test('channel_report has the past on request, and the title of a day in the past', async () => {
     const chat = { platform_id: 7_701, username: 'renamed_news' }
     const seen = (time: string, title: string) => chatSeen({ chat, at: at(time), title, members_count: 10 })
@@ -435,6 +405,36 @@ describe('the tools', () => {
     expect(text).toContain('Free of charge.')
     expect((await call(client, 'list_events', { types: ['chat.gone'] })).text).toMatch(/^No events/)
     await t.delete(`/v1/watches/${made.data!.watch_id}`, account.key)
+  })
+
+  test('channel_report names unusual signals, and says on request what was observed', async () => {
+    const chat = { platform_id: 7_702, username: 'grown_fast' }
+    const seen = Array.from({ length: 40 }, (_, i) =>
+      chatSeen({ chat, members_count: i < 35 ? 10_000 + i : 13_000 + i, at: at('2026-07-24T10:00:00Z') + i * 86_400 }),
+    )
+    await ingest(t.db, seen, { now: t.clock.now })
+    await rollUp(t.db, { now: t.clock.now })
+    const short = await call(client, 'channel_report', { channel: '@grown_fast' })
+    expect(short.data!.statistics.trust_findings[0]).toMatchObject({ signal: 'step' })
+    expect(short.data).not.toHaveProperty('trust')
+    expect(short.text).toMatch(/^Audience: (look closer|strong findings), members grew in a step/m)
+    const { data, text } = await call(client, 'channel_report', { channel: '@grown_fast', trust: true })
+    expect(data!.trust.level).toBe(data!.statistics.trust_level)
+    expect(data!.trust.findings[0]).toEqual({
+      signal: 'step',
+      finding: expect.stringMatching(/unusual/),
+      text: expect.stringContaining('Members grew by 3,001 (30 %) within 1 day'),
+      clears: expect.stringContaining('30 days'),
+    })
+    expect(text).toContain(data!.trust.findings[0].text)
+    expect(data!.credits.cost_mc).toBe(300)
+    const then = await call(client, 'channel_report', { channel: '@grown_fast', trust: true, as_of: '2026-08-20' })
+    expect(then.data!.trust).toEqual({ level: 'no_finding', findings: [] })
+    expect((await call(client, 'channel_report', { channel: '@city_talk', trust: true })).data).not.toHaveProperty(
+      'trust',
+    )
+    const found = await call(client, 'query_catalog', { trust_level: 'look_closer,strong_findings' })
+    expect(found.data!.channels.map(({ trust_level }: Data) => trust_level)).toEqual([data!.trust.level])
   })
 })
 

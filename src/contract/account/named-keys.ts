@@ -1,7 +1,7 @@
 // Named keys: further keys of the own account, with fewer permissions, limits per day and an expiry.
 import { type Static, Type } from 'typebox'
 import { keyPermissions, keyTypes } from '../../vocabulary.ts'
-import { Deleted } from '../catalog/snapshots.ts'
+import { Deleted } from '../deleted.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { count, identifier, int32Max, list, oneOf, text, time, timeParameter } from '../fields.ts'
 

@@ -1,6 +1,6 @@
 // Verification: an owner proves ownership of a chat by a code in its description.
 import { type Static, Type } from 'typebox'
-import { Deleted } from '../catalog/snapshots.ts'
+import { Deleted } from '../deleted.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { ChatParameter, InternalId, oneOf, text, time } from '../fields.ts'
 

@@ -1,8 +1,9 @@
 // Diffs compare what a snapshot's filters match now with what they matched when it was created.
 import { type Static, Type } from 'typebox'
+import { Deleted } from '../deleted.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { CursorParameter, count, InternalId, identifier, limit, list, NextCursor, oneOf, time } from '../fields.ts'
-import { Deleted, retentionStates, SnapshotId, StatusParameter } from './snapshots.ts'
+import { retentionStates, SnapshotId, StatusParameter } from './snapshots.ts'
 
 const tag = 'Catalog'
 const gone = { 404: 'SnapshotError', 410: 'SnapshotError' } as const

@@ -1,11 +1,11 @@
 // Snapshots: stored sets of catalog results.
 import { type Static, Type } from 'typebox'
 import { ChatInfo } from '../chats/chats.ts'
+import { Deleted } from '../deleted.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import {
   CursorParameter,
   count,
-  flag,
   InternalId,
   identifier,
   limit,
@@ -24,12 +24,6 @@ export const retentionStates = ['active', 'expired'] as const
 export const StatusParameter = Type.Optional(oneOf(retentionStates, 'Only entries in this state.', 'active'))
 
 export const SnapshotId = identifier('Id of the snapshot.', 'sn_4Gd81xWq')
-
-export const Deleted = Type.Object(
-  { deleted: flag('`true` when it was there and is now gone, `false` when there was nothing to delete.', true) },
-  { title: 'Deleted', description: 'Outcome of a deletion.' },
-)
-export type Deleted = Static<typeof Deleted>
 
 export const Snapshot = Type.Object(
   {

@@ -1,7 +1,7 @@
 // What is unusual about the audience of a channel, with the evidence.
 import { type Static, Type } from 'typebox'
 import { type TrustSeries, trustSeries } from '../../vocabulary.ts'
-import { Deleted } from '../catalog/snapshots.ts'
+import { Deleted } from '../deleted.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { AsOf, ChatParameter, count, decimal, flag, InternalId, list, oneOf, text, time } from '../fields.ts'
 import { FindingField, TrustLevelField, TrustSignalField } from './trust-fields.ts'

@@ -1,7 +1,7 @@
 // Destinations: where an account is told of events.
 import { type Static, Type } from 'typebox'
 import { destinationKinds } from '../../vocabulary.ts'
-import { Deleted } from '../catalog/snapshots.ts'
+import { Deleted } from '../deleted.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { count, flag, list, nullableTime, oneOf, text, time } from '../fields.ts'
 import { DestinationId } from './destination-id.ts'

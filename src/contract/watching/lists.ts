@@ -2,8 +2,8 @@
 import { type Static, Type } from 'typebox'
 import { listKinds } from '../../vocabulary.ts'
 import { CatalogFilters } from '../catalog/catalog.ts'
-import { Deleted } from '../catalog/snapshots.ts'
 import { PeerType } from '../chats/chats.ts'
+import { Deleted } from '../deleted.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import {
   CursorParameter,

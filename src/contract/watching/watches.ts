@@ -1,7 +1,7 @@
 // Watches: what an account wants to be told of.
 import { type Static, type TSchema, Type } from 'typebox'
 import { rhythms, type Subject, watchSubjects } from '../../vocabulary.ts'
-import { Deleted } from '../catalog/snapshots.ts'
+import { Deleted } from '../deleted.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { CursorParameter, count, flag, limit, list, NextCursor, nullableTime, oneOf, text, time } from '../fields.ts'
 import { searchedFor } from '../messages/message-search.ts'
