@@ -92,6 +92,7 @@ const send = async (declared: Endpoint, { key, which = 'required', more = '', he
 const ownBodies: Record<string, object> = {
   createList: { name: 'Plan', kind: 'picked' },
   addToList: { chats: CHANNEL },
+  addChannel: { link: 'https://t.me/oslo_morning' },
   createWatch: { account: true },
   previewWatch: { account: true },
   createDestination: { kind: 'webhook', url: 'https://example.org/hook' },
