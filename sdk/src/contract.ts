@@ -214,9 +214,9 @@ export interface Operations {
       er_min?: number | undefined
       /** Only channels whose `er` is at most this. Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
       er_max?: number | undefined
-      /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
+      /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. */
       ads_index_min?: number | undefined
-      /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
+      /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. */
       ads_index_max?: number | undefined
       /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. */
       ads_index_grade?: string | undefined
@@ -321,9 +321,9 @@ export interface Operations {
       er_min?: number | undefined
       /** Only channels whose `er` is at most this. Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
       er_max?: number | undefined
-      /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
+      /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. */
       ads_index_min?: number | undefined
-      /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
+      /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. */
       ads_index_max?: number | undefined
       /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. */
       ads_index_grade?: string | undefined
@@ -419,9 +419,9 @@ export interface Operations {
       er_min?: number | undefined
       /** Only channels whose `er` is at most this. Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
       er_max?: number | undefined
-      /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
+      /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. */
       ads_index_min?: number | undefined
-      /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
+      /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. */
       ads_index_max?: number | undefined
       /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. */
       ads_index_grade?: string | undefined
@@ -2655,6 +2655,8 @@ export interface AdsIndexParts {
     /** Points taken off for this signal. */
     view_nights?: number
     /** Points taken off for this signal. */
+    curve_change?: number
+    /** Points taken off for this signal. */
     even_views?: number
     /** Points taken off for this signal. */
     equal_views?: number
@@ -2662,6 +2664,10 @@ export interface AdsIndexParts {
     view_caps?: number
     /** Points taken off for this signal. */
     views_above_members?: number
+    /** Points taken off for this signal. */
+    response_drop?: number
+    /** Points taken off for this signal. */
+    response_rise?: number
     /** Points taken off for this signal. */
     many_reactions?: number
     /** Points taken off for this signal. */
@@ -2690,7 +2696,7 @@ export interface AdsIndexParts {
   /** The penalties in words. Empty if there is none. */
   penalty_reasons: ({
     /** Name of the signal. */
-    reason: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+    reason: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
     /** Points taken off. */
     points: number
     /** What was observed, in words. */
@@ -2890,9 +2896,9 @@ export interface CatalogFilters {
   er_min?: number
   /** Only channels whose `er` is at most this. Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
   er_max?: number
-  /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
+  /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. */
   ads_index_min?: number
-  /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
+  /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. */
   ads_index_max?: number
   /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. */
   ads_index_grade?: string
@@ -2972,7 +2978,7 @@ export interface CatalogItem {
   err?: number
   /** Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. Absent if no post of the last 30 days has known views and known reactions, forwards or comments. */
   er?: number
-  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. Absent if views after 24 hours are not known, or fewer than 5 channels of similar size and the same language can be compared. */
+  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. Absent if views after 24 hours are not known, or fewer than 5 channels of similar size and the same language can be compared. */
   ads_index?: number
   /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
   ads_index_grade?: AdsIndexGrade
@@ -3034,7 +3040,7 @@ export interface CatalogRow {
   err?: number
   /** Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. Absent if no post of the last 30 days has known views and known reactions, forwards or comments. */
   er?: number
-  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. Absent if views after 24 hours are not known, or fewer than 5 channels of similar size and the same language can be compared. */
+  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. Absent if views after 24 hours are not known, or fewer than 5 channels of similar size and the same language can be compared. */
   ads_index?: number
   /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
   ads_index_grade?: AdsIndexGrade
@@ -3255,7 +3261,7 @@ export interface ChannelStats {
   with_photo_percent?: number
   /** Whole days from creation to now, or to deletion for a chat that is gone. Absent if it is not known when the chat was created. */
   lifetime?: number
-  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. Absent if views after 24 hours are not known, or fewer than 5 channels of similar size and the same language can be compared. */
+  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. Absent if views after 24 hours are not known, or fewer than 5 channels of similar size and the same language can be compared. */
   ads_index?: number
   /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
   ads_index_grade?: AdsIndexGrade
@@ -3282,7 +3288,7 @@ export interface ChannelTrust {
   /** The signals that could not be measured or compared. */
   left_out: ({
     /** Name of the signal. */
-    signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+    signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
     /** What it needs. */
     needs: string
   })[]
@@ -4834,7 +4840,7 @@ export interface ListChannel {
   err?: number
   /** Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. Absent if no post of the last 30 days has known views and known reactions, forwards or comments. */
   er?: number
-  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. Absent if views after 24 hours are not known, or fewer than 5 channels of similar size and the same language can be compared. */
+  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. Absent if views after 24 hours are not known, or fewer than 5 channels of similar size and the same language can be compared. */
   ads_index?: number
   /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
   ads_index_grade?: AdsIndexGrade
@@ -6517,7 +6523,7 @@ export interface SnapshotChannel {
   err?: number
   /** Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. Absent if no post of the last 30 days has known views and known reactions, forwards or comments. */
   er?: number
-  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. Absent if views after 24 hours are not known, or fewer than 5 channels of similar size and the same language can be compared. */
+  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. Absent if views after 24 hours are not known, or fewer than 5 channels of similar size and the same language can be compared. */
   ads_index?: number
   /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
   ads_index_grade?: AdsIndexGrade
@@ -6798,7 +6804,7 @@ export interface TrustExplanation {
 /** A signal that was measured and compared. */
 export interface TrustSignal {
   /** Name of the signal. */
-  signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+  signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
   /** `unusual`, if at most 5 % of channels without a cause have any such finding; `very_unusual`, if at most 0.1 % have one. */
   finding?: 'unusual' | 'very_unusual'
   /** What was measured. Greater is more unusual. */

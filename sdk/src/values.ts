@@ -266,7 +266,7 @@ export const metrics = {
     "unit": "index",
     "subject": "standing",
     "at": "ads_index",
-    "definition": "From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience.",
+    "definition": "From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience.",
     "absent": "views after 24 hours are not known, or fewer than 5 channels of similar size and the same language can be compared"
   },
   "mentions_total": {
@@ -1887,10 +1887,13 @@ export const trustSignals = [
   "view_blocks",
   "view_lines",
   "view_nights",
+  "curve_change",
   "even_views",
   "equal_views",
   "view_caps",
   "views_above_members",
+  "response_drop",
+  "response_rise",
   "many_reactions",
   "few_reactions",
   "even_reactions",
