@@ -72,6 +72,14 @@ test('a week whose views come at another age than those of the other posts', () 
   )
 })
 
+test('a week with more posts of the evening is no change, where those of the evening always get their views later', () => {
+  const evening = (ago: number) => curve(ago - 0.75, (hours) => usual(hours / 3))
+  const given = Array.from({ length: 24 }, (_, i) => 28 - i).flatMap((ago) =>
+    ago > 8 && ago <= 15 ? [evening(ago)] : ago % 3 ? [curve(ago, usual)] : [curve(ago, usual), evening(ago)],
+  )
+  expect(value(curveChange, { posts: given })).toBeLessThan(0.01)
+})
+
 test('a week in which fewer readers did something', () => {
   const given = (views: number) =>
     Array.from({ length: 26 }, (_, i) =>
