@@ -216,9 +216,9 @@ export interface Operations {
       er_min?: number | undefined
       /** Only channels whose `er` is at most this. Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
       er_max?: number | undefined
-      /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
+      /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. */
       ads_index_min?: number | undefined
-      /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
+      /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. */
       ads_index_max?: number | undefined
       /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. */
       ads_index_grade?: string | undefined
@@ -325,9 +325,9 @@ export interface Operations {
       er_min?: number | undefined
       /** Only channels whose `er` is at most this. Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
       er_max?: number | undefined
-      /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
+      /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. */
       ads_index_min?: number | undefined
-      /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
+      /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. */
       ads_index_max?: number | undefined
       /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. */
       ads_index_grade?: string | undefined
@@ -425,9 +425,9 @@ export interface Operations {
       er_min?: number | undefined
       /** Only channels whose `er` is at most this. Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
       er_max?: number | undefined
-      /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
+      /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. */
       ads_index_min?: number | undefined
-      /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
+      /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. */
       ads_index_max?: number | undefined
       /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. */
       ads_index_grade?: string | undefined
@@ -913,7 +913,7 @@ export interface Operations {
       /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
       internal_id: string
       /** Name of the signal. */
-      signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+      signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
       /** What the owner says, as plain text. */
       text: string
       /** Where it can be checked. */
@@ -929,7 +929,7 @@ export interface Operations {
       /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
       internal_id: string
       /** Name of the signal. */
-      signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+      signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
     }
     output: Deleted
   }
@@ -2663,6 +2663,8 @@ export interface AdsIndexParts {
     /** Points taken off for this signal. */
     view_nights?: number
     /** Points taken off for this signal. */
+    curve_change?: number
+    /** Points taken off for this signal. */
     even_views?: number
     /** Points taken off for this signal. */
     equal_views?: number
@@ -2670,6 +2672,10 @@ export interface AdsIndexParts {
     view_caps?: number
     /** Points taken off for this signal. */
     views_above_members?: number
+    /** Points taken off for this signal. */
+    response_drop?: number
+    /** Points taken off for this signal. */
+    response_rise?: number
     /** Points taken off for this signal. */
     many_reactions?: number
     /** Points taken off for this signal. */
@@ -2698,7 +2704,7 @@ export interface AdsIndexParts {
   /** The penalties in words. Empty if there is none. */
   penalty_reasons: ({
     /** Name of the signal. */
-    reason: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+    reason: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
     /** Points taken off. */
     points: number
     /** What was observed, in words. */
@@ -2914,9 +2920,9 @@ export interface CatalogFilters {
   er_min?: number
   /** Only channels whose `er` is at most this. Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
   er_max?: number
-  /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
+  /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. */
   ads_index_min?: number
-  /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. */
+  /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. */
   ads_index_max?: number
   /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. */
   ads_index_grade?: string
@@ -2998,7 +3004,7 @@ export interface CatalogItem {
   err?: number
   /** Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. Absent if no post of the last 30 days has known views and known reactions, forwards or comments. */
   er?: number
-  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. Absent if views after 24 hours are not known, or fewer than 5 channels can be compared at all. */
+  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. Absent if views after 24 hours are not known, or fewer than 5 channels can be compared at all. */
   ads_index?: number
   /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
   ads_index_grade?: AdsIndexGrade
@@ -3062,7 +3068,7 @@ export interface CatalogRow {
   err?: number
   /** Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. Absent if no post of the last 30 days has known views and known reactions, forwards or comments. */
   er?: number
-  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. Absent if views after 24 hours are not known, or fewer than 5 channels can be compared at all. */
+  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. Absent if views after 24 hours are not known, or fewer than 5 channels can be compared at all. */
   ads_index?: number
   /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
   ads_index_grade?: AdsIndexGrade
@@ -3285,7 +3291,7 @@ export interface ChannelStats {
   with_photo_percent?: number
   /** Whole days from creation to now, or to deletion for a chat that is gone. Absent if it is not known when the chat was created. */
   lifetime?: number
-  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. Absent if views after 24 hours are not known, or fewer than 5 channels can be compared at all. */
+  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. Absent if views after 24 hours are not known, or fewer than 5 channels can be compared at all. */
   ads_index?: number
   /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
   ads_index_grade?: AdsIndexGrade
@@ -3296,7 +3302,7 @@ export interface ChannelStats {
   /** What is unusual about the audience, the most unusual first. In CSV, Parquet and XLSX the names of the signals, with commas between them. */
   trust_findings?: ({
     /** Name of the signal. */
-    signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+    signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
     /** `unusual`, if at most 5 % of channels without a cause have any such finding; `very_unusual`, if at most 0.1 % have one. */
     finding: 'unusual' | 'very_unusual'
   })[]
@@ -3321,7 +3327,7 @@ export interface ChannelTrust {
   /** The signals that could not be measured or compared. */
   left_out: ({
     /** Name of the signal. */
-    signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+    signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
     /** What it needs. */
     needs: string
   })[]
@@ -4877,7 +4883,7 @@ export interface ListChannel {
   err?: number
   /** Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. Absent if no post of the last 30 days has known views and known reactions, forwards or comments. */
   er?: number
-  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. Absent if views after 24 hours are not known, or fewer than 5 channels can be compared at all. */
+  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. Absent if views after 24 hours are not known, or fewer than 5 channels can be compared at all. */
   ads_index?: number
   /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
   ads_index_grade?: AdsIndexGrade
@@ -4902,7 +4908,7 @@ export interface ListChannel {
   /** What is unusual about the audience, the most unusual first. In CSV, Parquet and XLSX the names of the signals, with commas between them. */
   trust_findings?: ({
     /** Name of the signal. */
-    signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+    signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
     /** `unusual`, if at most 5 % of channels without a cause have any such finding; `very_unusual`, if at most 0.1 % have one. */
     finding: 'unusual' | 'very_unusual'
   })[]
@@ -6627,7 +6633,7 @@ export interface SnapshotChannel {
   err?: number
   /** Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. Absent if no post of the last 30 days has known views and known reactions, forwards or comments. */
   er?: number
-  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience. Absent if views after 24 hours are not known, or fewer than 5 channels can be compared at all. */
+  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. Absent if views after 24 hours are not known, or fewer than 5 channels can be compared at all. */
   ads_index?: number
   /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
   ads_index_grade?: AdsIndexGrade
@@ -6888,9 +6894,9 @@ export interface TrustChangedEvent {
 /** The evidence of `trust.changed`. */
 export interface TrustChangedFacts {
   /** Signals that were not there before. */
-  appeared: ('step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow')[]
+  appeared: ('step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow')[]
   /** Signals that are not there any more. */
-  cleared: ('step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow')[]
+  cleared: ('step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow')[]
 }
 
 /** Something unusual about the audience of a channel was found, or is not found any more. */
@@ -6910,7 +6916,7 @@ export interface TrustExplanation {
 /** A signal that was measured and compared. */
 export interface TrustSignal {
   /** Name of the signal. */
-  signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+  signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
   /** `unusual`, if at most 5 % of channels without a cause have any such finding; `very_unusual`, if at most 0.1 % have one. */
   finding?: 'unusual' | 'very_unusual'
   /** What was measured. Greater is more unusual. */

@@ -266,7 +266,7 @@ export const metrics = {
     "unit": "index",
     "subject": "standing",
     "at": "ads_index",
-    "definition": "From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for signs of a bought audience.",
+    "definition": "From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience.",
     "absent": "views after 24 hours are not known, or fewer than 5 channels can be compared at all"
   },
   "mentions_total": {
@@ -1357,6 +1357,10 @@ export const signalLabels = {
     "en": "views come at night as by day",
     "ru": "просмотры приходят ночью как днём"
   },
+  "curve_change": {
+    "en": "views of a week come otherwise",
+    "ru": "просмотры одной недели приходят иначе"
+  },
   "even_views": {
     "en": "views are even from post to post",
     "ru": "просмотры постов почти одинаковы"
@@ -1412,6 +1416,14 @@ export const signalLabels = {
   "even_forwards": {
     "en": "forwards are even from post to post",
     "ru": "доля пересылок почти одинакова"
+  },
+  "response_drop": {
+    "en": "readers of a week respond less",
+    "ru": "читатели одной недели откликаются реже"
+  },
+  "response_rise": {
+    "en": "readers of a week respond more",
+    "ru": "читатели одной недели откликаются чаще"
   },
   "ring": {
     "en": "mentions come from channels that are mentioned back",
@@ -2022,10 +2034,13 @@ export const trustSignals = [
   "view_blocks",
   "view_lines",
   "view_nights",
+  "curve_change",
   "even_views",
   "equal_views",
   "view_caps",
   "views_above_members",
+  "response_drop",
+  "response_rise",
   "many_reactions",
   "few_reactions",
   "even_reactions",

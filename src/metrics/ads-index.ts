@@ -15,7 +15,7 @@ export const adsIndexWeights = {
 type AdsIndexPart = keyof typeof adsIndexWeights
 
 /** The points that each unusual signal of the audience costs. */
-export type Penalties = Partial<Record<TrustSignal, number>>
+type Penalties = Partial<Record<TrustSignal, number>>
 
 /** For every part, higher is better and null means unknown. */
 export type AdsInputs = { parts: Record<AdsIndexPart, number | null>; penalties: Penalties }

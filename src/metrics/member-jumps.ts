@@ -6,7 +6,7 @@ import { type MemberReading, readingAt } from './member-readings.ts'
 const JUMP_SHARE_PER_DAY = 0.2
 const LEAST_GAIN = 100
 
-export type MemberJump = { at: number; gain: number }
+type MemberJump = { at: number; gain: number }
 
 /** The jumps after `since` and up to `now`. */
 export const memberJumps = (readings: readonly MemberReading[], since: number, now: number): MemberJump[] => {

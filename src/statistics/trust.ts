@@ -46,7 +46,7 @@ export const readBackground = async (
 }
 
 /** What is known of a channel. */
-export type Audience = {
+type Audience = {
   chat: ChatFacts
   readings: readonly MemberReading[]
   posts: readonly Post[]

@@ -58,8 +58,8 @@ const lastSupported = ({ channels, days, quantiles }: Distribution): number => {
   return last
 }
 
-/** The tail of real series is heavy. One that falls faster than with the third power is not believed. */
-const STEEPEST = 3
+/** Members grow with a heavy tail (a power of about 1.5), shares and differences with a light one. One that falls faster than this is not believed. */
+const STEEPEST = 8
 const FLATTEST = 0.5
 
 const tail = ({ quantiles }: Distribution, last: number, value: number): number => {

@@ -22,7 +22,7 @@ export const seriesOf: Record<TrustSeries, Reader> = {
   post_views: ofPosts('views'),
   /** The views of the post that the most unusual signal of view curves comes from. */
   view_curve: ({ posts }, judged) => {
-    const from = judged.find((one) => ['view_blocks', 'view_lines'].includes(one.signal))?.from
+    const from = judged.find((one) => ['view_blocks', 'view_lines', 'curve_change'].includes(one.signal))?.from
     const post = posts.find(({ date }) => date === from)
     return post ? readingsOf(post).map(({ at, views }) => ({ at, value: views })) : []
   },

@@ -27,7 +27,7 @@ const RULES = 1
 export const rulesOf = ({ judged }: Statement): string =>
   `${RULES} ${judged.some(({ compared }) => compared.band !== START_BAND) ? 'own' : START_BAND}`
 
-export type Finding = (typeof trustFindings)[number]
+type Finding = (typeof trustFindings)[number]
 
 export type JudgedSignal = Measured & {
   signal: TrustSignal

@@ -11,6 +11,7 @@ export const signalLabels: Record<TrustSignal, Label> = {
   view_blocks: { en: 'views come in blocks', ru: 'просмотры приходят порциями' },
   view_lines: { en: 'views grow in a straight line', ru: 'просмотры растут по прямой' },
   view_nights: { en: 'views come at night as by day', ru: 'просмотры приходят ночью как днём' },
+  curve_change: { en: 'views of a week come otherwise', ru: 'просмотры одной недели приходят иначе' },
   even_views: { en: 'views are even from post to post', ru: 'просмотры постов почти одинаковы' },
   equal_views: { en: 'posts have exactly equal views', ru: 'у постов в точности равные просмотры' },
   view_caps: { en: 'views stop at round numbers', ru: 'просмотры останавливаются у круглых чисел' },
@@ -25,6 +26,8 @@ export const signalLabels: Record<TrustSignal, Label> = {
   many_forwards: { en: 'many forwards for the views', ru: 'много пересылок на просмотры' },
   few_forwards: { en: 'few forwards for the views', ru: 'мало пересылок на просмотры' },
   even_forwards: { en: 'forwards are even from post to post', ru: 'доля пересылок почти одинакова' },
+  response_drop: { en: 'readers of a week respond less', ru: 'читатели одной недели откликаются реже' },
+  response_rise: { en: 'readers of a week respond more', ru: 'читатели одной недели откликаются чаще' },
   ring: { en: 'mentions come from channels that are mentioned back', ru: 'упоминания взаимны' },
   hollow: { en: 'few authors in the discussion group', ru: 'мало авторов в группе обсуждения' },
 }

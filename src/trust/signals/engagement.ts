@@ -32,7 +32,7 @@ const needsPosts = (name: Engagement, views: number) => ({
 })
 
 const many = (name: Engagement): Signal => ({
-  weight: 0.015,
+  weight: 0.01,
   series: name,
   about: `${name} per view`,
   measure: (reads) => {
@@ -45,7 +45,7 @@ const many = (name: Engagement): Signal => ({
 })
 
 const few = (name: Engagement): Signal => ({
-  weight: 0.015,
+  weight: 0.01,
   series: name,
   about: `views for each of the ${name}, at ${count(HIGH_REACH)} views or more`,
   measure: (reads) => {
@@ -59,7 +59,7 @@ const few = (name: Engagement): Signal => ({
 })
 
 const even = (name: Engagement): Signal => ({
-  weight: 0.015,
+  weight: 0.01,
   series: name,
   about: `1 divided by the standard deviation of the natural logarithm of ${name} per view`,
   measure: (reads) => {

@@ -10,7 +10,7 @@ const LEAST_DAYS_AFTER = 7
 const DAYS_AFTER = 30
 
 export const leak: Signal = {
-  weight: 0.05,
+  weight: 0.04,
   series: 'members',
   about: 'share of the members of the greatest step of the last 60 days who were gone within 30 days after it',
   measure: (reads) => {

@@ -6,7 +6,7 @@ import { count, percent } from '../said.ts'
 export const LEAST_SOURCES = 5
 
 export const ring: Signal = {
-  weight: 0.04,
+  weight: 0.03,
   series: 'mentions',
   about: 'share of the chats that mentioned the channel in 30 days which it mentioned too',
   measure: ({ mentions, mentioned_back }) => {
@@ -27,7 +27,7 @@ export const ring: Signal = {
 const LEAST_MEMBERS = 1_000
 
 export const hollow: Signal = {
-  weight: 0.025,
+  weight: 0.02,
   series: 'comments',
   about: 'members of the channel for each author of its discussion group in 30 days',
   measure: ({ members_count, discussion }) => {

@@ -6,6 +6,7 @@ import { leak } from './leak.ts'
 import { massLeave } from './mass-leave.ts'
 import { hollow, ring } from './neighbours.ts'
 import { noConversion } from './no-conversion.ts'
+import { curveChange, responseDrop, responseRise } from './own-week.ts'
 import { reactionBlocks } from './reaction-blocks.ts'
 import { step } from './step.ts'
 import { viewBlocks, viewLines, viewNights } from './view-curve.ts'
@@ -19,10 +20,13 @@ export const signals: Record<TrustSignal, Signal> = {
   view_blocks: viewBlocks,
   view_lines: viewLines,
   view_nights: viewNights,
+  curve_change: curveChange,
   even_views: evenViews,
   equal_views: equalViews,
   view_caps: viewCaps,
   views_above_members: viewsAboveMembers,
+  response_drop: responseDrop,
+  response_rise: responseRise,
   ...engagementSignals,
   reaction_blocks: reactionBlocks,
   ring,

@@ -25,7 +25,7 @@ const JOINING = 0.02
 /** A mention or a post brings members in the days after it. */
 const DAYS_OF_EFFECT = 2
 
-export type Step = {
+type Step = {
   value: number
   from: number
   to: number

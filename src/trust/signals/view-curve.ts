@@ -77,7 +77,7 @@ export const ofPosts = (
 }
 
 export const viewBlocks: Signal = {
-  weight: 0.08,
+  weight: 0.03,
   series: 'view_curve',
   about:
     'greatest share of the views of a post that came within one time of at most 6 hours after its third hour; of ten posts the second highest',
@@ -104,7 +104,7 @@ const lines = [
 ] as const
 
 export const viewLines: Signal = {
-  weight: 0.08,
+  weight: 0.03,
   series: 'view_curve',
   about:
     'share of the views at 24 (48) hours that came after 6 (24) hours, divided by what a constant stream would give; of ten posts the second highest',
@@ -137,7 +137,7 @@ const LEAST_INTERVALS_OF_ARC = 10
 const expected = ({ from, to, age }: Interval) => Math.log((age + (to - from)) / age)
 
 export const viewNights: Signal = {
-  weight: 0.05,
+  weight: 0.03,
   series: 'view_curve',
   about:
     'views of the quietest 6 hours of the day, divided by what posts of that age would get if all hours were alike',

@@ -1,6 +1,7 @@
 import { levelLabels, signalLabels } from '#sdk/values'
-import type { TrustSignal } from '../../data/trust.ts'
 import { labelsIn } from '../label-words.ts'
+
+type TrustSignal = keyof typeof signalLabels
 
 /** `text` is what the API says in English, and `numbers` the same as numbers, for other languages. */
 export type Said = { text: string; numbers: Record<string, string> }

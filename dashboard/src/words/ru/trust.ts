@@ -1,8 +1,9 @@
 import { levelLabels, signalLabels } from '#sdk/values'
-import type { TrustSignal } from '../../data/trust.ts'
 import type { en } from '../en/index.ts'
 import type { Said } from '../en/trust.ts'
 import { labelsIn } from '../label-words.ts'
+
+type TrustSignal = keyof typeof signalLabels
 
 type Numbers = Said['numbers']
 
@@ -84,6 +85,27 @@ const signals: Record<TrustSignal, Russian> = {
     about: 'просмотры самых тихих шести часов суток относительно равномерных',
     clears: 'В тихие часы аудитории просмотров меньше.',
     needs: 'просмотры, прочитанные во все часы суток',
+  },
+  curve_change: {
+    sentence: (n) =>
+      `Посты одной недели (${n.posts}) через ${n.early_hours} ч имели ${n.share_percent} % просмотров первых ${n.late_hours} ч, а остальные ${n.other_percent} %.`,
+    about: 'разница между постами одной недели и остальными по доле ранних просмотров, в стандартных ошибках',
+    clears: `${leaves('30')}, или следующие посты получают просмотры так же.`,
+    needs: 'просмотры постов одной недели и остальных дней месяца в возрасте 4, 8, 24 и 48 часов',
+  },
+  response_drop: {
+    sentence: (n) =>
+      `У постов одной недели (${n.posts}) ${n.views_each} просмотров на один отклик, у остальных ${n.other_views_each}.`,
+    about: 'насколько реже читатели постов одной недели откликаются, в стандартных ошибках',
+    clears: `${leaves('30')}, или читатели следующих постов откликаются так же редко.`,
+    needs: 'просмотры и отклики постов одной недели и остальных дней месяца',
+  },
+  response_rise: {
+    sentence: (n) =>
+      `У постов одной недели (${n.posts}) ${n.views_each} просмотров на один отклик, у остальных ${n.other_views_each}.`,
+    about: 'насколько чаще читатели постов одной недели откликаются, в стандартных ошибках',
+    clears: `${leaves('30')}, или читатели следующих постов откликаются так же часто.`,
+    needs: 'просмотры и отклики постов одной недели и остальных дней месяца',
   },
   even_views: {
     sentence: (n) => `Просмотры ${n.posts} постов различаются лишь на ${n.spread_percent} %.`,

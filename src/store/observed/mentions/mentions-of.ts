@@ -35,7 +35,7 @@ export const mentionsOf = async (db: Db, chat_id: number, asked: Asked): Promise
 
 /** How often chats were mentioned, and when and by which chat after `since`, oldest first. */
 export type MentionTotals = { chat_id: number; total: number; recent: RecentMention[] | null }
-export type RecentMention = [at: number, source_chat_id: number]
+type RecentMention = [at: number, source_chat_id: number]
 
 /**
  * The mentions of many chats up to `until`, and the unix times and sources of those after `since`. Months before `since` have their counts, unless the queue changes them. What

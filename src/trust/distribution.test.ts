@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { holds } from '../../test/seed.ts'
+import { type Distribution, pValue, quantilesOf, shares, usualRange } from './distribution.ts'
+
+const of = (values: number[]): Distribution => ({
+  channels: values.length,
+  days: values.length * 30,
+  quantiles: quantilesOf(values),
+})
+const thousand = of(Array.from({ length: 1_000 }, (_, i) => i + 1))
+const values = fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 100, maxLength: 400 })
+
+test('the p-value is the share of values that are as great or greater', () => {
+  expect(pValue(thousand, 0)).toBe(1)
+  expect(pValue(thousand, quantilesOf(Array.from({ length: 1_000 }, (_, i) => i + 1))[2]!)).toBeCloseTo(0.5)
+  expect(pValue(thousand, 950.05)).toBeCloseTo(0.05)
+  expect(pValue(thousand, 990.01)).toBeCloseTo(0.01)
+})
+
+test('the usual range holds nine of ten', () => {
+  expect(usualRange(thousand)).toEqual({ low: expect.closeTo(50.95), high: expect.closeTo(950.05) })
+})
+
+test('a greater value is never less unusual, and p-values are above 0 and at most 1', () => {
+  holds(
+    fc.property(values, fc.array(fc.double({ min: 0, max: 1e9, noNaN: true }), { minLength: 2 }), (some, asked) => {
+      const distribution = of(some)
+      let before = 1
+      for (const value of asked.sort((a, b) => a - b)) {
+        const p = pValue(distribution, value)
+        expect(p).toBeGreaterThan(0)
+        expect(p).toBeLessThanOrEqual(before)
+        before = p
+      }
+    }),
+  )
+})
+
+test('quantiles do not depend on the order of values, and rise', () => {
+  holds(
+    fc.property(values, (some) => {
+      const quantiles = quantilesOf(some)
+      expect(quantiles).toHaveLength(shares.length)
+      expect(quantiles).toEqual(quantilesOf(some.toReversed()))
+      expect(quantiles).toEqual(quantiles.toSorted((a, b) => a - b))
+    }),
+  )
+})
+
+test('a value that most channels have is not unusual', () => {
+  const mostly_zero = of([...new Array(960).fill(0), ...Array.from({ length: 40 }, (_, i) => i + 1)])
+  expect(pValue(mostly_zero, 0)).toBe(1)
+  expect(pValue(of(new Array(200).fill(3)), 3)).toBe(1)
+})
+
+test('beyond the last quantile that the number of channels supports, the tail falls with the slope before it', () => {
+  // Pareto values with the power 2: the share above x is x ** -2.
+  const pareto = of(Array.from({ length: 1_000 }, (_, i) => ((i + 0.5) / 1_000) ** -0.5))
+  expect(pValue(pareto, 100)).toBeCloseTo(1e-4, 4)
+  // With 100 channels the 99 % quantile is one value alone, and is not taken.
+  const few = { ...pareto, channels: 100, days: 3_000 }
+  expect(pValue(few, pareto.quantiles[shares.indexOf(0.98)]!)).toBeCloseTo(0.02, 3)
+  expect(pValue(few, 100)).toBeCloseTo(1e-4, 3)
+})
