@@ -43,9 +43,14 @@ const scannedBy = async (sql: Sql): Promise<string[]> =>
     return scanned(await explain(tx, sql, 'costs'))
   })
 
+/** Reads the signals of all channels, once a week. */
+const ofAllChannels = /^\s*insert into trust_bands/
+
 const explainAll = async () => {
   const statements = new Map(
-    recorded.filter(({ text }) => /^\s*(select|insert|update|delete|with)/i.test(text)).map((sql) => [sql.text, sql]),
+    recorded
+      .filter(({ text }) => /^\s*(select|insert|update|delete|with)/i.test(text) && !ofAllChannels.test(text))
+      .map((sql) => [sql.text, sql]),
   )
   for (const sql of statements.values()) expect(await scannedBy(sql), sql.text).toEqual([])
   recorded.length = 0

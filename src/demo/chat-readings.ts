@@ -2,6 +2,7 @@
 import type { ChatSeen, MembersSampled, Observation } from '../sources/observation.ts'
 import { DAY } from '../time/spans.ts'
 import type { DemoChat } from './chats.ts'
+import { buysMembers } from './fates.ts'
 import { growthOf, HISTORY_DAYS } from './growth.ts'
 import { shownAt } from './past.ts'
 import { type Random, stream } from './random.ts'
@@ -71,7 +72,7 @@ const sampleOf = (random: Random, chat: DemoChat): MembersSampled => {
   const most = Math.min(200, chat.members)
   const sampled = random.chance(0.12) ? 5 + random.int(24) : 30 + random.int(most - 29)
   // Bought members are empty accounts: fewer of them have a photo, a username or premium.
-  const real = chat.bought ? 0.45 : 1
+  const real = buysMembers(chat.fate) ? 0.45 : 1
   const share = (mean: number) => Math.round(sampled * Math.min(1, Math.max(0, mean + 0.06 * random.normal())))
   const sample: MembersSampled = {
     kind: 'members sampled',

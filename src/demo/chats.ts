@@ -3,6 +3,7 @@ import { categories } from '../dictionaries.ts'
 import type { ChatRef, ChatSeen } from '../sources/observation.ts'
 import { DAY } from '../time/spans.ts'
 import type { Peer } from '../vocabulary.ts'
+import { type Fate, fateOf } from './fates.ts'
 import { packs } from './languages/all.ts'
 import { topics } from './languages/pack.ts'
 import { descriptionOf, distinct, type Profile, profileOf, scatter, titleOf, usernameOf } from './names.ts'
@@ -30,8 +31,7 @@ export type DemoChat = Profile & {
   labels?: ChatSeen['labels']
   /** Its readers love it: it reaches more of them, and it grows, is mentioned and posts more than others. */
   admired: boolean
-  /** Part of its members were bought: they joined in a jump and read nothing. */
-  bought: boolean
+  fate?: Fate | undefined
   /** No reading of the chat is later than this; only `gone_at` is. */
   last_read: number
   gone_at?: number
@@ -70,10 +70,14 @@ export const demoChats = ({ seed, now, channels, groups }: DemoChatsGiven): Demo
     const topic = pickWeighted(random, topicTotals)
     const blog = !isGroup && random.chance(0.12)
     const profile = profileOf(random, pack, topic, blog)
-    const members = isGroup ? sizeBetween(random, 3_000, 1.3, 200_000) : sizeBetween(random, 9_000, 1.9, 10_000_000)
-    const gone_at = random.chance(0.01) ? now - Math.floor(random.between(1, 20) * DAY) : undefined
+    const fate = isGroup ? undefined : fateOf(seed, index)
+    const members = isGroup
+      ? sizeBetween(random, 3_000, 1.3, 200_000)
+      : fate
+        ? fatedSize(random, index)
+        : sizeBetween(random, 9_000, 1.9, 10_000_000)
+    const gone_at = random.chance(0.01) && !fate ? now - Math.floor(random.between(1, 20) * DAY) : undefined
     const last_read = gone_at === undefined ? now - 60 - random.int(5_400) : gone_at - 600 - random.int(40_000)
-    const bought = !isGroup && members > 1_000 && random.chance(0.047)
     const chat: DemoChat = {
       ...profile,
       index,
@@ -84,18 +88,18 @@ export const demoChats = ({ seed, now, channels, groups }: DemoChatsGiven): Demo
         () => titleOf(random, profile, isGroup),
         (name, n) => `${name} ${n}`,
       ),
-      creation_date: createdAt(random, now, last_read),
+      creation_date: createdAt(random, now, last_read, fate === undefined ? YOUNG : 0),
       members,
       verified: random.chance(members > 1_000_000 ? 0.4 : members > 100_000 ? 0.15 : 0.04),
       former: [],
       linked_chat: 0,
       scam: random.chance(0.008),
       fake: random.chance(0.004),
-      admired: !isGroup && !bought && random.chance(0.015),
-      bought,
+      admired: !isGroup && !fate && random.chance(0.015),
+      fate,
       last_read,
     }
-    if (random.chance(0.08)) chat.ref.invite_hash = letters(random, 16)
+    if (random.chance(0.08) && !fate) chat.ref.invite_hash = letters(random, 16)
     else
       chat.ref.username = distinct(
         usernames,
@@ -113,7 +117,7 @@ export const demoChats = ({ seed, now, channels, groups }: DemoChatsGiven): Demo
     if (gone_at !== undefined) chat.gone_at = gone_at
     // A chat that is a few weeks old has not had the time to become large.
     const age = (last_read - chat.creation_date) / DAY
-    if (age < 95) chat.members = Math.min(members, Math.floor(300 * Math.exp(age / 18)))
+    if (age < 95) chat.members = Math.min(members, Math.floor(260 * Math.exp(age / 170)))
     return chat
   }
   const made = {
@@ -167,10 +171,13 @@ export const newcomer = (seed: number, index: number, born: number): DemoChat =>
       category: profile.blog ? blogCategory : topicCategories[topic]!,
     },
     admired: false,
-    bought: false,
     last_read: born,
   }
 }
+
+/** Of those with a story half are small and half are larger, so that each stands among others of its size. */
+const fatedSize = (random: Random, index: number): number =>
+  Math.floor(Math.floor(index / 1_005) % 2 === 0 ? random.between(7_000, 9_500) : random.between(12_000, 40_000))
 
 const sizeBetween = (random: Random, median: number, sigma: number, most: number): number => {
   for (;;) {
@@ -182,7 +189,10 @@ const sizeBetween = (random: Random, median: number, sigma: number, most: number
 /** The platform opened channels in September 2015. */
 const FIRST_CHANNEL_AT = 1_442_880_000
 
-const createdAt = (random: Random, now: number, last_read: number): number => {
-  const age = random.chance(0.03) ? random.between(30, 90) : random.between(120, (now - FIRST_CHANNEL_AT) / DAY)
+/** The share of channels that are younger than the readings go back. */
+const YOUNG = 0.03
+
+const createdAt = (random: Random, now: number, last_read: number, young: number): number => {
+  const age = random.chance(young) ? random.between(30, 90) : random.between(120, (now - FIRST_CHANNEL_AT) / DAY)
   return Math.min(now - Math.floor(age * DAY), last_read - 10 * DAY)
 }

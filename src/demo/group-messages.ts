@@ -11,14 +11,17 @@ import { idsFor } from './numbers.ts'
 import type { Run } from './posts.ts'
 import { mix, type Random } from './random.ts'
 import { type Draft, mark, postText, put } from './text.ts'
-import { type Counts, saturatingCurve } from './view-curve.ts'
+import { type Counts, countersAt, saturatingCurve } from './view-curve.ts'
+
+/** The second of the day at which most members of groups are awake, as seen from Greenwich. */
+const EVENING = 18 * HOUR
 
 const replyEmoji = ['👍', '❤', '🤣']
 
 /** The ids start with `first_id`. They take at most `idsFor(times.length)` ids. */
 export const groupMessages = (chat: DemoChat, links: Links, run: Run & { first_id: number }): Observation[] => {
   const { random, times, watch } = run
-  const curve = saturatingCurve(random)
+  const curve = saturatingCurve(random, EVENING)
   // In a larger group a smaller part of the members write.
   const people = Math.max(5, Math.floor(chat.members ** 0.6 / 4))
   const recent: number[] = []
@@ -39,7 +42,9 @@ export const groupMessages = (chat: DemoChat, links: Links, run: Run & { first_i
     const counts: Counts = { emoji: replyEmoji, reactions: reactionsOf(random) }
     const edits = message.text && random.chance(0.02) ? [thanks(random, date)] : []
     const absence = random.chance(0.02) ? { gone_at: date + Math.floor(random.between(2, 90) * HOUR) } : undefined
-    readMessage(out, random, message, { counts, curve, age_hours, absence, edits }, watch)
+    const share = curve(date)
+    const read = { countersAt: (age: number) => countersAt(counts, share(age)), age_hours, absence, edits }
+    readMessage(out, random, message, read, watch)
     id++
     if (gaps > 0 && random.chance(0.08)) {
       id++

@@ -1,6 +1,8 @@
-// The member count of a chat, day by day: a trend with weekends, viral weeks and jumps of bought members.
+// The member count of a chat, day by day: a trend with weekends, viral weeks, and members that were bought. How much channels grow in a day and in a week
+// is as in real series of organic channels: by more than 1.2 % on one day of a thousand, by more than 7 % in a week of one month in a hundred.
 import { DAY } from '../time/spans.ts'
 import type { DemoChat } from './chats.ts'
+import { type Fate, holidayOf } from './fates.ts'
 import { type Random, stream } from './random.ts'
 
 export const HISTORY_DAYS = 97
@@ -23,7 +25,7 @@ export const growthOf = (seed: number, chat: DemoChat): Growth => {
   const young = from > 0
   const span = HISTORY_DAYS - from
   const trend = young ? Math.log(chat.members / 220) / span : usualTrend(random) + (chat.admired ? 0.006 : 0)
-  const noise = young ? trend / 4 : 0.0005
+  const noise = young ? trend / 4 : random.logNormal(0.0008, 0.7)
   const today = Math.floor(chat.last_read / DAY)
   for (let i = from + 1; i <= HISTORY_DAYS; i++) {
     // Day 0, 1 January 1970, was a Thursday.
@@ -31,22 +33,26 @@ export const growthOf = (seed: number, chat: DemoChat): Growth => {
     const weekend = weekday === 0 || weekday === 6
     rate[i] = trend * (weekend ? 0.55 : 1.18) + noise * random.normal()
   }
-  if (!young && !chat.bought && random.chance(0.12)) {
+  if (!young && !chat.fate && random.chance(0.12)) {
     const start = from + 1 + random.int(span - 8)
-    const force = random.between(0.015, 0.045)
+    const force = Math.min(0.04, random.logNormal(0.004, 0.9))
     const attention = random.between(0.6, 2)
     for (let k = 0; k < 7; k++) {
       rate[start + k]! += force * Math.exp(-k / 3)
       lift[start + k]! += attention * Math.exp(-k / 3)
     }
   }
-  if (chat.bought) {
-    for (let jumps = random.chance(0.3) ? 2 : 1; jumps > 0; jumps--) {
-      const at = from + 2 + random.int(span - 4)
-      rate[at]! += Math.log(1 + random.between(0.2, 0.6))
-      for (let i = at + 1; i <= HISTORY_DAYS; i++) rate[i]! -= 0.0015
-    }
+  if (chat.fate) {
+    const { rates = [], attention = [] } = storyOf(random, chat.fate)
+    const start = HISTORY_DAYS - daysAgo(random, chat.fate)
+    for (const [k, more] of rates.entries()) if (start + k <= HISTORY_DAYS) rate[start + k]! += more
+    for (const [k, more] of attention.entries()) lift[start + k]! += more
+    // Members that were bought leave by and by.
+    if (rates.length > 0) for (let i = start + rates.length; i <= HISTORY_DAYS; i++) rate[i]! -= 0.0015
   }
+  const holiday = holidayOf(seed)
+  if (!chat.fate && chat.pack.id === holiday.language)
+    for (let k = 0; k < holiday.days; k++) lift[HISTORY_DAYS - holiday.days_ago + k]! *= holiday.attention
   let count = chat.members
   for (let i = HISTORY_DAYS; i >= from; i--) {
     members[i] = Math.min(10_000_000, Math.max(200, Math.round(count)))
@@ -55,7 +61,39 @@ export const growthOf = (seed: number, chat: DemoChat): Growth => {
   return { members, lift, from }
 }
 
-export const usualTrend = (random: Random) => 0.0007 + 0.0018 * random.normal()
+/** When a story begins, so that it ends within the last 30 days and something is known of the days after it. */
+const daysAgo = (random: Random, fate: Fate) =>
+  fate === 'members in a month' ? 28 : fate === 'members in a week' ? 10 + random.int(8) : 6 + random.int(3)
+
+/** What a story adds to the growth and to the attention of its days. */
+const storyOf = (random: Random, fate: Fate): { rates?: number[]; attention?: number[] } => {
+  const days = (count: number, each: () => number) => Array.from({ length: count }, each)
+  switch (fate) {
+    case 'members in a day':
+      return { rates: days(1, () => Math.log(1 + random.between(0.25, 0.5))) }
+    case 'members in a week':
+      return { rates: days(7, () => random.between(0.045, 0.07)) }
+    case 'members in a month':
+      return { rates: days(28, () => random.between(0.015, 0.03)) }
+    case 'viral post':
+      return { rates: [0.015, 0.02, 0.008, 0.004], attention: [11, 11, 0.8, 0.5, 0.3] }
+    case 'mention by a giant':
+      return { rates: [0.01, 0.06, 0.03, 0.01], attention: [0.2, 0.6, 0.6, 0.5, 0.4] }
+    default:
+      return {}
+  }
+}
+
+/** The days on which a giant mentions a channel of this fate are those of its growth: the time from and until. */
+export const mentionDays = (seed: number, chat: DemoChat): [from: number, until: number] => {
+  const { members } = growthOf(seed, chat)
+  let most = 1
+  for (let i = 2; i <= HISTORY_DAYS; i++)
+    if (members[i]! / members[i - 1]! > members[most]! / members[most - 1]!) most = i
+  return [chat.last_read - (HISTORY_DAYS - most + 2) * DAY, chat.last_read - (HISTORY_DAYS - most) * DAY]
+}
+
+export const usualTrend = (random: Random) => 0.0006 + 0.0012 * random.normal()
 
 /** The index of the day of `at`; a time outside the history gets its first or last day. */
 export const dayIndex = (chat: DemoChat, at: number): number =>

@@ -1,6 +1,7 @@
 // The habits of a chat: its hours and weekdays, its mix of posts, its reach.
 import { DAY, HOUR } from '../time/spans.ts'
 import type { DemoChat } from './chats.ts'
+import { isFollowedFor } from './fates.ts'
 import { cumulative, type Random, stream } from './random.ts'
 
 const RECENT_DAYS = 35
@@ -23,10 +24,14 @@ export type Habits = {
   emoji: string[]
   /** Views of a usual post per member. */
   reach: number
-  /** How much the views of posts differ; bought members make them suspiciously equal. */
+  /** How much the views of posts differ: the standard deviation of their logarithm. */
   spread: number
   /** All its posts are read again and again for three days. */
   followed: boolean
+  /** Its newest posts are read every few hours. */
+  closely: boolean
+  /** The second of the day at which its readers are awake most. */
+  peak: number
   /** The share of ads that are deleted when their time is over. */
   ads_deleted: number
   /** It is read by its page, which shows an album in one message. */
@@ -68,16 +73,34 @@ export const habitsOf = (seed: number, chat: DemoChat): Habits => {
     shares: Math.min(0.1, random.logNormal(0.006, 0.7)),
     emoji: random.pick(emojiSets).split(' '),
     reach: Math.min(1.4, Math.max(0.02, usualReach * random.logNormal(1, 0.45))),
-    spread: chat.bought ? 0.012 : random.between(0.18, 0.45),
+    spread: random.between(0.35, 0.65),
     followed: random.chance(0.05),
+    closely: chat.fate ? isFollowedFor(chat.fate) : isMidsize(chat) && random.chance(0.33),
+    peak: Math.floor(peaks[2]! * HOUR),
     ads_deleted: 0.35,
     albums_as_one: random.chance(0.4),
   }
   if (chat.members >= LARGE_MEMBERS && random.chance(0.9))
     Object.assign(habits, { followed: true, ads: random.between(0.1, 0.2), ads_deleted: random.between(0.5, 0.8) })
+  if (chat.fate) Object.assign(habits, fatedHabits(chat, random, usualReach))
   if (!chat.admired) return habits
   const reach = Math.min(1.2, Math.max(0.6, usualReach * 2.2))
   return { ...habits, weekend: 1, ads: 0, reactions: 0.12, comments: 0.01, shares: 0.03, reach }
+}
+
+const isMidsize = ({ members }: DemoChat) => members >= 2_000 && members < 100_000
+
+/** Without what else would hide or look like the story of the channel. */
+const fatedHabits = ({ fate }: DemoChat, random: Random, usualReach: number): Partial<Habits> => {
+  // Who buys views has few of them.
+  const reach = usualReach * random.between(0.85, 1.2) * (isFollowedFor(fate) ? 0.6 : 1)
+  return {
+    weekend: 1,
+    albums: 0,
+    reach,
+    reactions: random.between(0.012, 0.03),
+    ...(fate === 'even views' && { spread: 0.012 }),
+  }
 }
 
 /** When the posts of the 24 hours from `start` are published, in order of time. */

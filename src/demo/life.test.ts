@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Observation } from '../sources/observation.ts'
 import { DAY, HOUR } from '../time/spans.ts'
+import { type DemoChat, demoChats } from './chats.ts'
 import { demoLife } from './life.ts'
 import { type DemoSize, demoWorld } from './world.ts'
 
@@ -62,7 +63,9 @@ test('messages get new ids and are seen once, and the counters of old and new me
     const key = `${o.chat.platform_id}/${o.message_id}`
     expect(dates.get(key) ?? o.date).toBe(o.date)
     dates.set(key, o.date)
-    const { views = 0 } = o.counters ?? {}
+    // A post that is seen to be edited shows its text alone.
+    if (!o.counters) continue
+    const { views = 0 } = o.counters
     const last = seen.get(key)
     if (last && o.at > last.at) expect(views).toBeGreaterThanOrEqual(last.views)
     seen.set(key, { date: o.date, at: o.at, views })
@@ -78,3 +81,22 @@ test('members of a chat come and go', () => {
   })
   expect(changes.filter((signs) => signs.includes(1) && signs.includes(-1)).length).toBeGreaterThan(30)
 })
+
+test('within any five minutes something happens to posts of the 50 largest channels, and within an hour to posts of 50 others', () => {
+  const large = { seed: 1, now: start, size: { channels: 600, groups: 1, messages: 8_000 } }
+  const channels = demoChats({ ...large, ...large.size }).filter(({ peer }) => peer === 'Channel')
+  const bySize = channels.toSorted((a, b) => b.members - a.members)
+  const told = (chats: DemoChat[], minutes: number) => {
+    const ids = new Set(chats.map(({ ref }) => ref.platform_id))
+    const life = [...demoLife(large).between(start, start + 2 * HOUR)].flat()
+    const times = life.filter((o) => ids.has(o.chat.platform_id!) && isLateChange(o)).map(({ at }) => at)
+    for (let from = start; from + minutes * 60 <= start + 2 * HOUR; from += minutes * 60)
+      expect(times.some((at) => at > from && at <= from + minutes * 60)).toBe(true)
+  }
+  told(bySize.slice(0, 50), 5)
+  told(bySize.slice(-50), 60)
+})
+
+/** A post from before is edited or gone. */
+const isLateChange = (o: Observation) =>
+  (o.kind === 'message seen' && o.edit_date !== undefined) || o.kind === 'message gone'

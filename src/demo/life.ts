@@ -4,10 +4,13 @@ import type { Observation } from '../sources/observation.ts'
 import { DAY, HOUR } from '../time/spans.ts'
 import { chatSeen, countedAt } from './chat-readings.ts'
 import { type DemoChat, demoChats, newcomer } from './chats.ts'
+import { buysMembers } from './fates.ts'
 import { groupMessages } from './group-messages.ts'
 import { usualTrend } from './growth.ts'
 import { type Habits, habitsOf, timesOfDay } from './habits.ts'
+import { lateChange, lateChangeTimes } from './late-changes.ts'
 import { type Links, linksAmong } from './links.ts'
+import { closeAgeHours } from './message-readings.ts'
 import { firstId, idsFor, numbersOf } from './numbers.ts'
 import { channelMessages } from './posts.ts'
 import { stream } from './random.ts'
@@ -16,6 +19,7 @@ import { type DemoWorldGiven, defaultSize, messageCounts, pastMessages } from '.
 /** How often the members of each chat are read. */
 const READ_SECONDS = 3 * HOUR
 const AGE_HOURS = [1 / 6, 0.5, 1, 2, 6, 23, 46, 72]
+const CLOSE_AGE_HOURS = [1 / 6, 0.5, 1, 2, ...closeAgeHours]
 /** Nothing is observed of a message that is older. */
 const FOLLOWED_SECONDS = 4 * DAY
 /** A message from before the seeding is not read again after this time. */
@@ -146,8 +150,20 @@ const observed = (
   const today = Math.floor((until - one.from) / DAY)
   for (let day = Math.max(0, Math.floor((since - FOLLOWED_SECONDS - one.from) / DAY)); day <= today; day++)
     for (const seen of messagesOf(seed, one, links, day, { after: from, until })) out.push(seen)
+  for (const at of lateChangeTimes(seed, chat, since, until))
+    for (const seen of lateChange(seed, chat, links, at, newestMessages(seed, one, links, at))) out.push(seen)
   if (gone_at > from && gone_at <= to) out.push({ kind: 'chat gone', at: gone_at, chat: chat.ref })
   return out
+}
+
+/** The messages of today, of yesterday or of the past: the newest that there are. */
+const newestMessages = (seed: number, one: Resident, links: Links, at: number): Observation[] => {
+  const today = Math.floor((at - one.from) / DAY)
+  for (let day = today; day >= Math.max(0, today - 1); day--) {
+    const seen = messagesOf(seed, one, links, day, { after: 0, until: at })
+    if (seen.length > 0) return seen
+  }
+  return today < 1 ? pastMessages(seed, one.chat, links, one.past, { until: at }) : []
 }
 
 const nextReading = ({ phase }: Resident, after: number): number =>
@@ -178,9 +194,9 @@ const messagesOf = (
     random,
     times: timesOfDay(random, habits, one.from + day * DAY, count),
     watch: { first_seen_seconds: () => 30 + random.int(60), ...wanted },
-    age_hours: AGE_HOURS,
+    age_hours: habits.closely ? CLOSE_AGE_HOURS : AGE_HOURS,
     // Bought members read nothing.
-    audience: (date: number) => ({ readers: membersAt(one, date) * (chat.bought ? 0.7 : 1), lift: 1 }),
+    audience: (date: number) => ({ readers: membersAt(one, date) * (buysMembers(chat.fate) ? 0.7 : 1), lift: 1 }),
   }
   const first = first_id + idsFor(before)
   if (chat.peer === 'Group') return groupMessages(chat, links, { ...run, first_id: first })

@@ -1,5 +1,6 @@
 // Who mentions and forwards whom: a graph in which the more a chat is linked, the more new links it gets.
 import type { DemoChat } from './chats.ts'
+import { mentionDays } from './growth.ts'
 import { type Originals, originalsOf } from './originals.ts'
 import { type Random, stream } from './random.ts'
 
@@ -8,6 +9,8 @@ export type Links = {
   original: Originals
   /** Draws a chat for `from` to mention or forward. */
   target: (random: Random, from: DemoChat) => DemoChat | undefined
+  /** The chat that `from` mentions in whatever it publishes at this time. */
+  owed: (random: Random, from: DemoChat, date: number) => DemoChat | undefined
 }
 
 /** `counts` says how many messages each chat has written. */
@@ -24,18 +27,21 @@ export const linksAmong = (seed: number, chats: DemoChat[], counts: number[]): L
       const home = random.chance(0.9) && own.length > 0
       const friend = random.pick(home ? own : everyone)
       friends[n]!.push(friend)
-      if (chat.peer === 'Channel' && !chat.bought && random.chance(0.4)) friends[friend]!.push(n)
+      if (chat.peer === 'Channel' && !chat.fate && random.chance(0.2)) friends[friend]!.push(n)
       own.push(friend)
       everyone.push(friend)
     }
-    if (chat.peer === 'Group' || chat.bought) return
+    // Nobody mentions those whose story would be explained by it.
+    if (chat.peer === 'Group' || chat.fate) return
     for (let size = Math.log10(chat.members) - 2 + (chat.admired ? 20 : 0); size > 0; size--) {
       own.push(n)
       everyone.push(n)
     }
   })
   const numbers = new Map(chats.map((chat, n) => [chat, n]))
+  const owed = owedMentions(seed, chats)
   return {
+    owed,
     original: originalsOf(seed, chats, counts),
     target: (random, from) => {
       // A chat that came later has no friends yet.
@@ -47,4 +53,35 @@ export const linksAmong = (seed: number, chats: DemoChat[], counts: number[]): L
       return found === from ? undefined : found
     },
   }
+}
+
+const GIANTS = 3
+
+/**
+ * In a ring two channels mention all others in turn, and these mention the two. The largest channels mention those that they make known, for two days each.
+ */
+const owedMentions = (seed: number, chats: DemoChat[]): Links['owed'] => {
+  const channels = chats.filter(({ peer }) => peer === 'Channel')
+  const ring = channels.filter(({ fate }) => fate === 'ring')
+  const giants = channels
+    .filter(({ gone_at, fate }) => gone_at === undefined && !fate)
+    .sort((a, b) => b.members - a.members)
+    .slice(0, GIANTS)
+  const known = channels.flatMap((chat) =>
+    chat.fate === 'mention by a giant' ? [{ chat, days: mentionDays(seed, chat) }] : [],
+  )
+  return (random, from, date) => {
+    if (from.fate === 'ring' && random.chance(0.5)) {
+      const heart = ring.slice(0, 2)
+      return pickOther(random, heart.includes(from) ? ring : heart, from)
+    }
+    if (!giants.includes(from)) return undefined
+    const due = known.filter(({ days: [first, last] }) => date > first && date <= last).map(({ chat }) => chat)
+    return pickOther(random, due, from)
+  }
+}
+
+const pickOther = (random: Random, chats: DemoChat[], from: DemoChat): DemoChat | undefined => {
+  const others = chats.filter((one) => one !== from)
+  return others.length > 0 ? random.pick(others) : undefined
 }

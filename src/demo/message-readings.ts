@@ -1,13 +1,11 @@
 // All observations of one message: it is seen, perhaps edited, its counters are read again, and perhaps it is deleted or gone for a while.
-import type { MessageSeen, Observation } from '../sources/observation.ts'
+import type { CountersRead, MessageSeen, Observation } from '../sources/observation.ts'
 import { DAY, HOUR, MINUTE } from '../time/spans.ts'
 import type { Absence, Edit } from './changes.ts'
 import type { Random } from './random.ts'
-import { type Counts, type Curve, countersAt } from './view-curve.ts'
 
 type Life = {
-  counts: Counts
-  curve: Curve
+  countersAt: (age_seconds: number) => CountersRead
   /** In order of time. */
   edits: readonly Edit[]
   absence: Absence | undefined
@@ -28,6 +26,8 @@ export type Watch = {
 
 /** Shortly before ads are deleted, after 24 and 48 hours, so that it is known how long they were there. */
 export const followedAgeHours = [6, 23, 46, 72]
+/** From the third hour on at least every six hours, so that it is known when views came. */
+export const closeAgeHours = [3.2, 8.5, 14, 19, 23.5, 29, 46, 72]
 /** Three of four posts that are not followed are read again once, the fourth twice. */
 export const sparseAgeHours = [[24], [24], [24], [24, 72]]
 
@@ -43,7 +43,7 @@ export const readMessage = (
   { first_seen_seconds, closing = Number.POSITIVE_INFINITY, after, until }: Watch,
 ): void => {
   const { date, chat, message_id } = message
-  const { counts, curve } = life
+  const { countersAt } = life
   const push = (observation: Observation) => {
     if (observation.at > after && observation.at <= until) out.push(observation)
   }
@@ -59,7 +59,7 @@ export const readMessage = (
     push(message)
     return
   }
-  message.counters = countersAt(counts, curve(first_at - date))
+  message.counters = countersAt(first_at - date)
   push(message)
   const times = life.age_hours.map((hours) => date + Math.floor(hours * HOUR * jitter))
   for (const { at } of life.edits) times.push(at)
@@ -73,14 +73,14 @@ export const readMessage = (
     const edit = life.edits.find((one) => one.at === at)
     if (edit) {
       content = { ...edit.change(content), edit_date: at - MINUTE }
-      push({ ...content, at, counters: countersAt(counts, curve(at - date)) })
+      push({ ...content, at, counters: countersAt(at - date) })
     } else if (at === last_at && at - date >= DAY) {
       // Whether a post was edited is known only if its text is seen again.
-      push({ ...content, at, counters: countersAt(counts, curve(at - date)) })
+      push({ ...content, at, counters: countersAt(at - date) })
     } else if (at > after && at <= until)
-      out.push({ kind: 'counters seen', at, chat, message_id, date, counters: countersAt(counts, curve(at - date)) })
+      out.push({ kind: 'counters seen', at, chat, message_id, date, counters: countersAt(at - date) })
   }
   if (!life.absence) return
   push({ kind: 'message gone', at: gone_at, chat, message_id, date })
-  if (back_at) push({ ...content, at: back_at, counters: countersAt(counts, curve(back_at - date)) })
+  if (back_at) push({ ...content, at: back_at, counters: countersAt(back_at - date) })
 }

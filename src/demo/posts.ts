@@ -1,17 +1,18 @@
 // The posts of one channel.
-import type { MessageSeen, Observation } from '../sources/observation.ts'
+import type { CountersRead, MessageSeen, Observation } from '../sources/observation.ts'
 import { DAY } from '../time/spans.ts'
 import { type Absence, absenceOf, editsOf } from './changes.ts'
 import type { DemoChat } from './chats.ts'
+import { capOf, deliveryOf } from './fates.ts'
 import { type Habits, habitsOf } from './habits.ts'
 import type { Template } from './languages/pack.ts'
 import type { Links } from './links.ts'
 import { albumMedia, giveaway, postMedia, standsAlone, wholeAlbum } from './media.ts'
-import { followedAgeHours, readMessage, sparseAgeHours, type Watch } from './message-readings.ts'
+import { closeAgeHours, followedAgeHours, readMessage, sparseAgeHours, type Watch } from './message-readings.ts'
 import type { Numbered } from './numbers.ts'
 import { letters, type Random } from './random.ts'
 import { addAdMark, addMention, adText, postText, put, sentencesOf } from './text.ts'
-import { type Counts, saturatingCurve, splitReactions } from './view-curve.ts'
+import { type Counts, type Curve, countersAt, saturatingCurve, splitReactions } from './view-curve.ts'
 
 /** A run of messages of one chat. */
 export type Run = {
@@ -34,7 +35,7 @@ export const channelMessages = (
 ): Observation[] => {
   const { random, times, posts, watch, audience } = run
   const habits = habitsOf(seed, chat)
-  const curve = saturatingCurve(random)
+  const curve = saturatingCurve(random, habits.peak)
   const next = sentencesOf(random, chat)
   const out: Observation[] = []
   let made = 0
@@ -42,8 +43,11 @@ export const channelMessages = (
   for (const { id, size, as_one } of posts) {
     const date = times[made]!
     const counts = countsOf(random, habits, audience(date))
+    const growing = growingCounters(random, chat, counts, date, curve(date))
     const followed = habits.followed || (watch.closing ?? 0) - date < 3 * DAY
-    const age_hours = run.age_hours ?? (followed ? followedAgeHours : random.pick(sparseAgeHours))
+    const closely = habits.closely && (watch.closing ?? 0) - date < CLOSE_DAYS * DAY
+    const age_hours =
+      run.age_hours ?? (closely ? closeAgeHours : followed ? followedAgeHours : random.pick(sparseAgeHours))
     const album_id = size > 1 ? String(13_000_000_000_000 + random.int(1e12)) : undefined
     let absence: Absence | undefined
     const messages = as_one ? 1 : size
@@ -64,11 +68,48 @@ export const channelMessages = (
       if (part === 0) absence = absenceOf(random, date, isAd, habits.ads_deleted)
       // A reader that comes later sees that a message was edited, but not always when.
       if (edits.length === 0 && message.text && random.chance(0.01)) message.edited = true
-      readMessage(out, random, message, { counts, curve, age_hours, absence, edits }, watch)
+      const life = { countersAt: growing, age_hours, absence, edits }
+      readMessage(out, random, message, life, watch)
       if (part === 0 && !message.service) previous = id
     }
   }
   return out
+}
+
+/** Of a channel that is read closely, the posts of so many days. */
+const CLOSE_DAYS = 21
+
+/** How the counters of a post grow: by themselves, with what was bought for it. */
+const growingCounters = (
+  random: Random,
+  { fate, last_read }: DemoChat,
+  counts: Counts,
+  date: number,
+  share: Curve,
+): ((age: number) => CountersRead) => {
+  const own = (age: number) => countersAt(counts, share(age))
+  if (fate === 'capped views') {
+    const cap = capOf(counts.views!, random)
+    return (age) => {
+      const read = own(age)
+      return { ...read, views: Math.min(cap, read.views!) }
+    }
+  }
+  const delivery = fate && deliveryOf(random, fate, (last_read - date) / DAY, share)
+  if (!delivery) return own
+  const bought = (count: number, times: number, part: number) => Math.floor(count * times * part)
+  return (age) => {
+    const [read, part] = [own(age), delivery.curve(age)]
+    const reactions = read.reactions?.map((one, i) => ({
+      ...one,
+      count: one.count + bought(counts.reactions?.[i] ?? 0, delivery.reactions, part),
+    }))
+    return {
+      ...read,
+      views: read.views! + bought(counts.views!, delivery.views, part),
+      ...(reactions && { reactions }),
+    }
+  }
 }
 
 /** Writes the message, and says whether it is an ad. */
@@ -90,7 +131,8 @@ const compose = (
     message.media = giveaway(random, message.date, [...new Set([chat, ...others])])
     return false
   }
-  if (random.chance(habits.ads)) {
+  const owed = links.owed(random, chat, message.date)
+  if (!owed && random.chance(habits.ads)) {
     const draft = adText(random, chat, links.target(random, chat))
     if (random.chance(0.08)) message.sponsored = true
     else if (random.chance(0.85)) addAdMark(draft, random, chat)
@@ -103,17 +145,17 @@ const compose = (
   if (random.chance(habits.media)) {
     message.media = postMedia(random, chat)
     if (message.media.type === 'poll' && random.chance(0.3)) message.via_bot = 'vote'
-    if (standsAlone(message.media)) return false
+    if (standsAlone(message.media) && !owed) return false
   }
-  const target = links.target(random, chat)
-  const original = target && random.chance(habits.forwards) && links.original(random, target, message.date)
+  const target = owed ?? links.target(random, chat)
+  const original = target && !owed && random.chance(habits.forwards) && links.original(random, target, message.date)
   if (original) {
     put(message, postText(random, target))
     message.forward_from = { chat: target.ref, title: target.title, ...original }
     return false
   }
   const draft = postText(random, chat, next)
-  if (target?.ref.username && random.chance(habits.mentions)) {
+  if (target?.ref.username && (owed || random.chance(habits.mentions))) {
     addMention(draft, random, pack, target.ref.username)
     if (random.chance(0.15)) message.keyboard = [[{ text: pack.follow, url: `https://t.me/${target.ref.username}` }]]
   }
@@ -125,12 +167,13 @@ const countsOf = (random: Random, habits: Habits, { readers, lift }: { readers: 
   const views = Math.max(3, readers * habits.reach * lift * random.logNormal(1, habits.spread))
   const counts: Counts = {
     views: Math.round(views),
-    forwards: Math.round(views * habits.shares * random.logNormal(1, 0.6)),
+    // What spreads far was passed on by its readers.
+    forwards: Math.round(views * habits.shares * Math.max(1, Math.sqrt(lift / 2)) * random.logNormal(1, 0.6)),
   }
   if (habits.comments > 0)
     counts.comments = Math.round(views * Math.min(0.1, habits.comments * random.logNormal(1, 0.6)))
   if (habits.reactions > 0) {
-    const total = Math.round(views * Math.min(0.3, habits.reactions * random.logNormal(1, 0.5)))
+    const total = Math.round(views * Math.min(0.3, habits.reactions * random.logNormal(1, 0.55)))
     counts.emoji = habits.emoji
     counts.reactions = splitReactions(random, total, habits.emoji.length)
   }

@@ -54,6 +54,25 @@ test('versions of edited messages take at most 3 % of the bytes of messages, and
   expect(bytes!.versions / bytes!.messages).toBeLessThanOrEqual(0.03)
 })
 
+test('when the world is made, its channels are compared with each other', async () => {
+  await seed(140)
+  const bands = await t.db.rows<{
+    band: string
+    step: number
+  }>`select band, (ranges -> 'step' ->> 'channels')::int as step
+    from trust_bands where band = '* * *'`
+  expect(bands).toEqual([{ band: '* * *', step: expect.any(Number) }])
+  expect(bands[0]!.step).toBeGreaterThanOrEqual(100)
+  const judged = await t.db.rows<{
+    rules: string
+    n: number
+  }>`select split_part(trust_rules, ' ', 2) as rules, count(*) as n
+    from channel_stats group by 1 order by 2 desc`
+  expect(judged[0]).toMatchObject({ rules: 'own' })
+  expect(judged[0]!.n).toBeGreaterThan(120)
+  expect(await t.db.rows`select from chat_changes`).toEqual([])
+})
+
 test('an interrupted seeding continues with the same world', async () => {
   await seed(20)
   const messages = () => t.db.rows`select chat_id, message_id, date, text, views from messages order by 1, 2`

@@ -7,6 +7,7 @@ import type { Secrets } from '../accounts/secrets.ts'
 import { ingestAll } from '../ingest/ingest.ts'
 import type { Privacy } from '../ingest/privacy.ts'
 import { rollUp } from '../rollup/roll-up.ts'
+import { renewTrustBands } from '../rollup/trust-bands.ts'
 import type { Observation } from '../sources/observation.ts'
 import { findAccount, insertAccount, setAccountOverrides } from '../store/accounts/accounts.ts'
 import { insertReadyChannels } from '../store/catalog/rows.ts'
@@ -43,7 +44,7 @@ type World = {
 }
 
 /** Which generator made the world. Time passes only in a world of this one, because another one would make other chats. */
-const VERSION = 4
+const VERSION = 5
 
 export type DemoGrowth = {
   progress: Progress
@@ -127,8 +128,9 @@ export const growDemo = async (
       }
       if (share < 1) {
         onFirstPart?.()
-        await seedPart(db, there, { which: 'rest', first_chats }, privacy, show(share, 1))
+        await seedPart(db, there, { which: 'rest', first_chats }, privacy, show(share, MADE_SHARE))
       }
+      await judgeAudiences(db, there, show(share < 1 ? MADE_SHARE : 1, 1))
     }
     if (channels > there.world && (!there.done || channels > there.channels))
       await seedCatalog(db, there, channels - there.world, progress)
@@ -148,6 +150,9 @@ const worldSize = (channels: number): DemoSize => {
     messages: scaled(defaultSize.messages),
   }
 }
+
+/** The share of the time after which the world is made; in the rest its channels are compared with each other. */
+const MADE_SHARE = 0.9
 
 /** The share of the time that a part spends on ingest; the roll-up takes the other quarter. */
 const INGEST_SHARE = 0.75
@@ -176,6 +181,13 @@ const seedPart = async (
     now: at,
     progress: (done, total) => show(INGEST_SHARE + (done / total) * (1 - INGEST_SHARE)),
   })
+}
+
+/** What is usual is known when all channels are there. Then they are compared with it. */
+const judgeAudiences = async (db: Db, { now }: World, show: (done: number) => void) => {
+  const at = new Date(now * 1000)
+  if (await renewTrustBands(db, at)) await rollUp(db, { now: at, progress: (done, total) => show(done / total) })
+  show(1)
 }
 
 const giveToAccounts = async (db: Db, { now }: World) => {

@@ -1,6 +1,6 @@
 // How the counters of a post grow with its age: fast at first, then ever more slowly. They never fall.
 import type { CountersRead, ReactionSeen } from '../sources/observation.ts'
-import { HOUR } from '../time/spans.ts'
+import { DAY, HOUR } from '../time/spans.ts'
 import type { Random } from './random.ts'
 
 /** The final counters of one post. */
@@ -15,11 +15,19 @@ export type Counts = {
 
 export type Curve = (age_seconds: number) => number
 
-/** The share of the final count at an age: about half after 4 hours, five sixths after a day. */
-export const saturatingCurve = (random: Random): Curve => {
+/**
+ * The share of the final count at an age: about half after 4 hours, five sixths after a day. While readers sleep time hardly passes. `peak` is the second
+ * of the day at which most are awake.
+ */
+export const saturatingCurve = (random: Random, peak: number): ((date: number) => Curve) => {
   const scale = random.between(5, 12)
   const shape = random.between(0.5, 0.75)
-  return (age) => 1 - Math.exp(-((age / HOUR / scale) ** shape))
+  const depth = random.between(0.75, 0.9)
+  const swing = (at: number) => Math.sin(((at - peak) / DAY) * 2 * Math.PI) * ((depth * DAY) / (2 * Math.PI))
+  return (date) => {
+    const start = swing(date)
+    return (age) => 1 - Math.exp(-((Math.max(0, age + swing(date + age) - start) / HOUR / scale) ** shape))
+  }
 }
 
 export const countersAt = (counts: Counts, share: number): CountersRead => {

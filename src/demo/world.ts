@@ -3,6 +3,7 @@ import type { Observation } from '../sources/observation.ts'
 import { HOUR } from '../time/spans.ts'
 import { chatReadings } from './chat-readings.ts'
 import { type DemoChat, demoChats } from './chats.ts'
+import { buysMembers } from './fates.ts'
 import { groupMessages } from './group-messages.ts'
 import { dayIndex, growthOf } from './growth.ts'
 import { LARGE_MEMBERS } from './habits.ts'
@@ -70,8 +71,8 @@ export const pastMessages = (
     },
     audience: (date: number) => {
       const day = dayIndex(chat, date)
-      // Bought members read nothing, so views depend on the members from before the jump.
-      return { readers: growth.members[chat.bought ? growth.from : day]!, lift: growth.lift[day]! }
+      // Bought members read nothing, so views depend on the members from before they came.
+      return { readers: growth.members[buysMembers(chat.fate) ? growth.from : day]!, lift: growth.lift[day]! }
     },
   }
   return chat.peer === 'Group'
@@ -96,6 +97,7 @@ export const messageCounts = (seed: number, chats: DemoChat[], messages: number)
     const random = stream(seed, `activity ${chat.peer}`, chat.index)
     if (chat.peer === 'Group') return Math.max(10, 60 * (chat.members / 3_000) ** 0.85 * random.logNormal(1, 0.3))
     if (chat.admired) return random.between(90, 160)
+    if (chat.fate) return random.between(80, 120)
     if (chat.members >= LARGE_MEMBERS) return random.between(160, 260)
     return random.chance(0.03) ? 0 : Math.min(250, Math.max(4, random.logNormal(28, 0.75)))
   })

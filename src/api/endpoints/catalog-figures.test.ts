@@ -27,7 +27,9 @@ type Channel = { internal_id: string; platform_id: number; by: Record<string, nu
 let channels: Channel[] = []
 let key = ''
 
-const atTwoDecimals = (value: number | undefined) => (value === undefined ? undefined : Math.round(value * 100) / 100)
+const atTwoDecimals = (value: number | undefined) =>
+  // Without the sign of a zero, which JSON does not keep.
+  value === undefined ? undefined : Math.round(value * 100) / 100 + 0
 const seconds = (time: string | undefined) => (time === undefined ? undefined : Date.parse(time) / 1000)
 
 beforeAll(async () => {

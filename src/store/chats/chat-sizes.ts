@@ -11,10 +11,12 @@ export const listMemberCounts = async (db: Db, chat_ids: number[]): Promise<Map<
 
 /** By channel: the authors of the last 30 days in its discussion group, where that group is known. */
 export const listDiscussionAuthors = async (db: Db, chat_ids: number[]): Promise<Map<number, number>> => {
+  // The limit keeps the planner from reading all groups for a few channels.
   const rows = await db.rows<{ chat_id: number; authors: number }>`
     select channel.chat_id, active_members_30d as authors
-    from chats as channel join chats as discussion on discussion.platform_id = channel.linked_chat and discussion.peer = 'Group'
+    from chats as channel cross join lateral (
+      select chat_id, hidden_at from chats where platform_id = channel.linked_chat and peer = 'Group' limit 1) as discussion
       join group_stats on group_stats.chat_id = discussion.chat_id
-    where channel.chat_id = any(${chat_ids}::bigint[]) and discussion.hidden_at is null`
+    where channel.chat_id = any(${chat_ids}::bigint[]) and channel.linked_chat <> 0 and discussion.hidden_at is null`
   return new Map(rows.map(({ chat_id, authors }) => [chat_id, authors]))
 }

@@ -1,6 +1,7 @@
 // Reactions, comments and forwards next to the views of the same posts: too many, too few, too even.
 import { meanOf } from '../../metrics/mean.ts'
 import { DAY } from '../../time/spans.ts'
+import { kept } from '../kept.ts'
 import type { Signal, TrustReads } from '../reads.ts'
 import { count, percent } from '../said.ts'
 
@@ -14,30 +15,46 @@ const HIGH_REACH = 10_000
 const LEAST_MEAN = 10
 const LEAST_SPREAD = 0.02
 
-const countedPosts = ({ posts, now }: TrustReads, name: Engagement) =>
-  posts.flatMap((post) =>
-    post.date <= now - DAY && post[name] !== null && post.views !== null && post.views > 0
-      ? [{ views: post.views, counted: post[name] }]
-      : [],
-  )
-
-const totalsOf = (posts: ReturnType<typeof countedPosts>) => ({
-  posts: posts.length,
-  views: posts.reduce((sum, { views }) => sum + views, 0),
-  counted: posts.reduce((sum, { counted }) => sum + counted, 0),
+/** The posts that are a day old, by what is counted: three signals look at each. */
+const countedPosts = kept((reads: TrustReads) => {
+  const counted: Record<Engagement, { views: number; counted: number }[]> = {
+    reactions: [],
+    comments: [],
+    forwards: [],
+  }
+  for (const post of reads.posts) {
+    if (post.date > reads.now - DAY || post.views === null || post.views <= 0) continue
+    for (const name of engagements)
+      if (post[name] !== null) counted[name].push({ views: post.views, counted: post[name] })
+  }
+  return counted
 })
+
+const totalsOf = (posts: readonly { views: number; counted: number }[]) => {
+  const totals = { posts: posts.length, views: 0, counted: 0 }
+  for (const { views, counted } of posts) {
+    totals.views += views
+    totals.counted += counted
+  }
+  return totals
+}
 
 const needsPosts = (name: Engagement, views: number) => ({
   needs: `${name} and views of ${LEAST_POSTS} posts that are a day old, with ${count(views)} views in all`,
 })
+
+/** Written once: formatting numbers costs more than measuring. */
+const needed = Object.fromEntries(
+  engagements.map((name) => [name, { any: needsPosts(name, LEAST_VIEWS), high: needsPosts(name, HIGH_REACH) }]),
+) as Record<Engagement, { any: { needs: string }; high: { needs: string } }>
 
 const many = (name: Engagement): Signal => ({
   weight: 0.01,
   series: name,
   about: `${name} per view`,
   measure: (reads) => {
-    const { posts, views, counted } = totalsOf(countedPosts(reads, name))
-    if (posts < LEAST_POSTS || views < LEAST_VIEWS) return needsPosts(name, LEAST_VIEWS)
+    const { posts, views, counted } = totalsOf(countedPosts(reads)[name])
+    if (posts < LEAST_POSTS || views < LEAST_VIEWS) return needed[name].any
     return { value: counted / views, facts: { counted, views, share_percent: (counted / views) * 100 } }
   },
   sentence: ({ share_percent }) => `There are ${percent(share_percent)} as many ${name} as views.`,
@@ -49,9 +66,9 @@ const few = (name: Engagement): Signal => ({
   series: name,
   about: `views for each of the ${name}, at ${count(HIGH_REACH)} views or more`,
   measure: (reads) => {
-    const { posts, views, counted } = totalsOf(countedPosts(reads, name))
+    const { posts, views, counted } = totalsOf(countedPosts(reads)[name])
     // A channel that does not allow them has none at all.
-    if (posts < LEAST_POSTS || views < HIGH_REACH || counted === 0) return needsPosts(name, HIGH_REACH)
+    if (posts < LEAST_POSTS || views < HIGH_REACH || counted === 0) return needed[name].high
     return { value: views / counted, facts: { counted, views } }
   },
   sentence: ({ counted, views }) => `There are ${count(counted)} ${name} at ${count(views)} views.`,
@@ -63,7 +80,7 @@ const even = (name: Engagement): Signal => ({
   series: name,
   about: `1 divided by the standard deviation of the natural logarithm of ${name} per view`,
   measure: (reads) => {
-    const posts = countedPosts(reads, name)
+    const posts = countedPosts(reads)[name]
     if (posts.length < LEAST_POSTS || meanOf(posts.map(({ counted }) => counted))! < LEAST_MEAN)
       return { needs: `${name} of ${LEAST_POSTS} posts that are a day old, ${LEAST_MEAN} on average` }
     const logs = posts.map(({ counted, views }) => Math.log((counted + 1) / views))

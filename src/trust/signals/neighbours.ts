@@ -25,14 +25,14 @@ export const ring: Signal = {
 }
 
 const LEAST_MEMBERS = 1_000
+const needsGroup = { needs: `a discussion group that is read, and ${count(LEAST_MEMBERS)} members` }
 
 export const hollow: Signal = {
   weight: 0.02,
   series: 'comments',
   about: 'members of the channel for each author of its discussion group in 30 days',
   measure: ({ members_count, discussion }) => {
-    if (!discussion || !members_count || members_count < LEAST_MEMBERS)
-      return { needs: `a discussion group that is read, and ${count(LEAST_MEMBERS)} members` }
+    if (!discussion || !members_count || members_count < LEAST_MEMBERS) return needsGroup
     const authors = discussion.active_members_30d
     return { value: members_count / (authors + 1), facts: { members: members_count, authors } }
   },

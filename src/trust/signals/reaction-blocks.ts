@@ -14,8 +14,9 @@ export const reactionBlocks: Signal = {
     ofPosts(
       posts.flatMap((post) => {
         const { views, reactions } = post
+        if (!views || (reactions ?? 0) < LEAST_REACTIONS) return []
         const intervals = intervalsOf(post).filter((one) => one.reactions !== null)
-        if (intervals.length < LEAST_INTERVALS || !views || (reactions ?? 0) < LEAST_REACTIONS) return []
+        if (intervals.length < LEAST_INTERVALS) return []
         const shares = intervals.map((one) => ({
           share: Math.min(one.gain / views, one.reactions! / reactions!),
           views: one.gain,

@@ -2,6 +2,7 @@
 import { percentile } from '../../metrics/percentiles.ts'
 import { DAY } from '../../time/spans.ts'
 import { type DailyMembers, dailyMembers } from '../daily-members.ts'
+import { kept } from '../kept.ts'
 import type { Signal, TrustReads } from '../reads.ts'
 import { count, days as inDays, percent } from '../said.ts'
 
@@ -41,18 +42,21 @@ export const greatestStep = (
   { posts, mentions }: Pick<TrustReads, 'posts' | 'mentions'>,
   between: { from: number; to: number },
 ): Step | undefined => {
-  const explained = explainedMembers({ posts, mentions })
+  let explained: ReturnType<typeof explainedMembers> | undefined
   let greatest: Step | undefined
+  // The days that end between the two moments.
+  const start = Math.floor((between.from - first) / DAY)
+  const end = Math.min(members.length - 1, Math.floor((between.to - first) / DAY))
   for (const { days, share } of stepLengths)
-    for (let i = days; i < members.length; i++) {
+    for (let i = Math.max(days, start); i <= end; i++) {
       const to = first + (i + 1) * DAY
-      if (to <= between.from || to > between.to + DAY) continue
       const before = members[i - days]!
       const gain = members[i]! - before
       if (gain <= 0) continue
       const from = to - days * DAY
       const value = gain / (before + FLOOR) / share
       if (greatest && value <= greatest.value) continue
+      explained ??= explainedMembers({ posts, mentions })
       const expected = explained(from - DAYS_OF_EFFECT * DAY, to)
       const left = Math.max(0, gain - expected) / (before + FLOOR) / share
       if (!greatest || left > greatest.value)
@@ -74,13 +78,16 @@ const explainedMembers = ({ posts, mentions }: Pick<TrustReads, 'posts' | 'menti
     JOINING * reached.reduce((sum, { at, people }) => (at > from && at <= to ? sum + people : sum), 0)
 }
 
+/** Four signals ask for the days of the same readings. */
+const ofReadings = kept(dailyMembers)
+
 const LEAST_DAYS = 15
 
 /** A few members more or less are a great share of fewer. */
 const LEAST_MEMBERS = 100
 
 export const membersOfMonth = ({ members, now }: TrustReads): DailyMembers | undefined => {
-  const daily = dailyMembers(members)
+  const daily = ofReadings(members)
   const end = daily.first + daily.members.length * DAY
   const isKnown = daily.members.length >= LEAST_DAYS && end > now - 8 * DAY
   return isKnown && Math.min(...daily.members.slice(-30)) >= LEAST_MEMBERS ? daily : undefined

@@ -30,29 +30,31 @@ type Interval = {
 
 /** The readings of a post: of the message of its album that was read most often. */
 export const readingsOf = ({ messages }: Post): readonly ViewReading[] =>
-  messages.reduce(
-    (most, { view_readings }) => (view_readings.length > most.length ? view_readings : most),
-    [] as readonly ViewReading[],
-  )
+  messages.length === 1
+    ? messages[0]!.view_readings
+    : messages.reduce(
+        (most, { view_readings }) => (view_readings.length > most.length ? view_readings : most),
+        [] as readonly ViewReading[],
+      )
 
 /** The times between two readings that are near enough to each other to say when views came. */
-export const intervalsOf = (post: Post): Interval[] =>
-  readingsOf(post).flatMap((reading, i, all) => {
-    const before = all[i - 1]
-    if (!before) return []
+export const intervalsOf = (post: Post): Interval[] => {
+  const intervals: Interval[] = []
+  const readings = readingsOf(post)
+  for (let i = 1; i < readings.length; i++) {
+    const [before, reading] = [readings[i - 1]!, readings[i]!]
     const age = before.at - post.date
-    return age >= FIRST_AGE && reading.at - post.date <= LAST_AGE && reading.at - before.at <= LONGEST_INTERVAL
-      ? [
-          {
-            from: before.at,
-            to: reading.at,
-            gain: Math.max(0, reading.views - before.views),
-            reactions: gained(before.reactions, reading.reactions),
-            age,
-          },
-        ]
-      : []
-  })
+    if (age < FIRST_AGE || reading.at - post.date > LAST_AGE || reading.at - before.at > LONGEST_INTERVAL) continue
+    intervals.push({
+      from: before.at,
+      to: reading.at,
+      gain: Math.max(0, reading.views - before.views),
+      reactions: gained(before.reactions, reading.reactions),
+      age,
+    })
+  }
+  return intervals
+}
 
 const gained = (before: number | null | undefined, after: number | null | undefined) =>
   before == null || after == null ? null : Math.max(0, after - before)

@@ -167,8 +167,8 @@ type PackedViews = {
 
 /** The readings with views up to `end`, in unix seconds. */
 const knownViews = (packed: PackedViews, end: number): ViewReading[] =>
-  unpackedSeries(packed, ['views', 'reactions']).flatMap(({ at, views, reactions }) =>
-    views !== null && at <= end ? [{ at, views, reactions }] : [],
+  unpackedSeries(packed, ['views', 'reactions']).filter(
+    (one): one is typeof one & { views: number } => one.views !== null && one.at <= end,
   )
 
 /** Readings of views up to `until` by chat and message id, oldest first; readings without views are left out. */
