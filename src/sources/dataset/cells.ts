@@ -48,7 +48,7 @@ const MAX_INTEGER = 2_147_483_647
 
 /** `1 234`, `1,234`, `1'234` and `1234.0` are counts; `1.2K` is refused because its last digits are lost. */
 export const readCount = (cell: unknown): number => {
-  const text = String(cell).trim()
+  const text = readText(cell).trim()
   const bare = /^\d{1,3}(?:[\s,_'’]\d{3})+$/u.test(text) ? text.replace(/\D/g, '') : withoutZeroFraction(text)
   if (!/^\d{1,10}$/.test(bare) || Number(bare) > MAX_INTEGER) throw new CellError(`is no count: ${shown(cell)}`)
   return Number(bare)
@@ -65,14 +65,14 @@ export const readId = (cell: unknown): number => {
 }
 
 export const readNumber = (cell: unknown): number => {
-  const number = Number(withoutZeroFraction(String(cell).trim()))
+  const number = Number(withoutZeroFraction(readText(cell).trim()))
   if (!Number.isSafeInteger(number) || number === 0)
     throw new CellError(`is no number of a message or chat: ${shown(cell)}`)
   return number
 }
 
 export const readFlag = (cell: unknown): boolean => {
-  const text = withoutZeroFraction(String(cell).trim().toLowerCase())
+  const text = withoutZeroFraction(readText(cell).trim().toLowerCase())
   if (['true', '1', 'yes', 'y', 't'].includes(text)) return true
   if (['false', '0', 'no', 'n', 'f'].includes(text)) return false
   throw new CellError(`is neither true nor false: ${shown(cell)}`)
@@ -85,7 +85,7 @@ export const readIdText = (cell: unknown): string => withoutZeroFraction(readTex
 
 /** Accepts an id, a link, and a name with or without an at sign. */
 export const readChat = (cell: unknown): ChatRef => {
-  const text = withoutZeroFraction(String(inside(cell, 'channel_id', 'chat_id', 'id', 'username')).trim())
+  const text = withoutZeroFraction(readText(inside(cell, 'channel_id', 'chat_id', 'id', 'username')).trim())
   if (/^-?\d{1,16}$/.test(text)) return { platform_id: barePlatformId(readNumber(text)) }
   const link = readChatAddress(text)
   if (link) return chatOfLink(link)
@@ -101,7 +101,7 @@ const chatOfLink = (link: ChatLink): ChatRef =>
 
 /** Undefined for a link to another site, and for a link to a comment: its number is that of the post in another chat. */
 export const readLink = (cell: unknown): { chat: ChatRef; message_id?: number } | undefined => {
-  const text = String(cell).trim()
+  const text = readText(cell).trim()
   const link = /[?&]comment=/.test(text) ? undefined : readChatLink(text)
   if (!link) return undefined
   return { chat: chatOfLink(link), ...('message_id' in link && { message_id: link.message_id! }) }
@@ -109,7 +109,7 @@ export const readLink = (cell: unknown): { chat: ChatRef; message_id?: number } 
 
 /** Undefined for anything else, for example a bot or a person. */
 export const readPeer = (cell: unknown): Peer | undefined => {
-  const text = String(cell).trim().toLowerCase()
+  const text = readText(cell).trim().toLowerCase()
   if (/^(?:(?:public|private)[_ ])?(?:channel|broadcast)$/.test(text)) return 'Channel'
   return /^(?:(?:public|private)[_ ])?(?:group|supergroup|megagroup|gigagroup|chat|forum)$/.test(text)
     ? 'Group'
@@ -133,7 +133,7 @@ const mediaWords: Record<string, MediaType> = {
 
 /** Undefined for a message that has only text. */
 export const readMediaType = (cell: unknown): MediaType | undefined => {
-  const text = String(inside(cell, '_', 'type'))
+  const text = readText(inside(cell, '_', 'type'))
     .trim()
     .toLowerCase()
     .replace(/^messagemedia/, '')

@@ -70,7 +70,7 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
     for (const { field, column } of sources) {
       const cell = dropUnreadable(field, drop, () => cellAt(value, column))
       if (isEmpty(cell)) continue
-      values[field] = mapping.words?.[field]?.[String(cell)] ?? cell
+      values[field] = mapping.words?.[field]?.[readText(cell)] ?? cell
     }
     return values
   }
@@ -178,7 +178,7 @@ const cellReaders = (values: Values, { times }: Mapping, { time_zone }: ImportCo
       const form = typeof times === 'string' ? times : times?.[field]
       const time = readTime(cell, time_zone, form)
       if (time === undefined)
-        throw new CellError(`is no time${form ? ` like ${form}` : ''}: ${String(cell).slice(0, 60)}`)
+        throw new CellError(`is no time${form ? ` like ${form}` : ''}: ${readText(cell).slice(0, 60)}`)
       return time
     }),
 })
@@ -186,7 +186,7 @@ const cellReaders = (values: Values, { times }: Mapping, { time_zone }: ImportCo
 const addressKinds = ['platform_id', 'username', 'invite_hash'] as const
 
 const sameAddress = (one: string | number, other: string | number) =>
-  String(one).toLowerCase() === String(other).toLowerCase()
+  readText(one).toLowerCase() === readText(other).toLowerCase()
 
 const sharesAddress = (one: ChatRef, other: ChatRef): boolean =>
   addressKinds.some((kind) => {
@@ -249,7 +249,7 @@ const addressOf = (read: Read, observation: MappedKind, given: ChatRef | undefin
 const chatSeen = (values: Values, read: Read, at: number, chat: ChatRef): Imported[] => {
   const peer = readPeer(values.peer ?? '')
   if (!peer) {
-    const kind = values.peer === undefined ? 'without a kind of chat' : `of kind ${String(values.peer).slice(0, 40)}`
+    const kind = values.peer === undefined ? 'without a kind of chat' : `of kind ${readText(values.peer).slice(0, 40)}`
     return [{ kind: 'left out', reason: `records ${kind}: neither channel nor group` }]
   }
   const labels = {

@@ -178,3 +178,13 @@ test.each(cases)('%s', async (_, record, known, file) => {
     { numRuns: 400 },
   )
 })
+
+test('a cell that hides the text of an object is one bad record', async () => {
+  const { bad } = await imported(
+    [{ id: { toString: [] }, date: 1_781_354_881, text: 'T', link: 'https://t.me/daily_news/7' }],
+    {
+      known: table,
+    },
+  )
+  expect(bad).toHaveLength(1)
+})
