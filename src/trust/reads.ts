@@ -18,7 +18,7 @@ export type TrustReads = {
   discussion?: { active_members_30d: number } | undefined
 }
 
-type Mention = { at: number; source_chat_id: number /** Null if it is not known. */; members: number | null }
+export type Mention = { at: number; source_chat_id: number /** Null if it is not known. */; members: number | null }
 
 /** What a signal found. `value` is above 0, and greater is more unusual. */
 export type Measured = {
