@@ -13,7 +13,7 @@ import { startBands } from '../src/trust/start-bands.ts'
 import { type Measures, measuresOf, type Statement, statementOf } from '../src/trust/statement.ts'
 import type { TrustSignal } from '../src/vocabulary.ts'
 
-export type JudgedChannel = { chat: DemoChat; reads: TrustReads; measures: Measures; statement: Statement }
+type JudgedChannel = { chat: DemoChat; reads: TrustReads; measures: Measures; statement: Statement }
 
 type Known = { members: MemberReading[]; messages: Map<number, PostMessage & { view_readings: ViewReading[] }> }
 type Given = { seed: number; now: number; size: DemoSize }

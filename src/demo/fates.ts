@@ -5,8 +5,8 @@ import { packs } from './languages/all.ts'
 import { type Random, stream } from './random.ts'
 import type { Curve } from './view-curve.ts'
 
-export const memberPurchases = ['members in a day', 'members in a week', 'members in a month'] as const
-export const viewPurchases = [
+const memberPurchases = ['members in a day', 'members in a week', 'members in a month'] as const
+const viewPurchases = [
   'views at once',
   'views in a line',
   'views by day and night',

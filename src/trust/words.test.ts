@@ -20,7 +20,7 @@ test.each([
   'src/statistics/channel-trust.ts',
   'src/rollup/trust-bands.ts',
   'src/store/statistics/trust-bands.ts',
-  'migrations/0062_trust.sql',
+  'migrations/0061_trust.sql',
   'docs/trust.md',
 ])('%s judges nobody', (file) => {
   expect(readFileSync(join(root, file), 'utf8')).not.toMatch(judging)
