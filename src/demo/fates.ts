@@ -6,12 +6,7 @@ import { type Random, stream } from './random.ts'
 import type { Curve } from './view-curve.ts'
 
 const memberPurchases = ['members in a day', 'members in a week', 'members in a month'] as const
-const viewPurchases = [
-  'views at once',
-  'views in a line',
-  'views by day and night',
-  'views like others',
-] as const
+const viewPurchases = ['views at once', 'views in a line', 'views by day and night', 'views like others'] as const
 export const purchases = [
   ...memberPurchases,
   ...viewPurchases,
