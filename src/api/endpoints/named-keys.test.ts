@@ -86,6 +86,7 @@ describe('permissions', () => {
         createSnapshot: { filters: {} },
         createDiff: undefined,
         addChannel: { link: '@city_news' },
+        explainSignal: { internal_id: 'chat1id', signal: 'step', text: 'We were on television' },
         createList: { name: 'Plan', kind: 'picked' },
         changeList: { name: 'Plan' },
         addToList: { chats: '@city_news' },
