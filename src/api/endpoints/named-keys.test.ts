@@ -80,7 +80,7 @@ describe('permissions', () => {
       if (!key) continue
       // The input is well-formed enough wherever it is checked before the permission; a 400 would hide the 403.
       const query =
-        'internal_id=chat1id&ids=a,b&message_id=1&term=news&platform_id=1&telegram_id=1&change=added&link=@city_news'
+        'internal_id=chat1id&ids=a,b&message_id=1&term=news&platform_id=1&telegram_id=1&change=added&link=@city_news&signal=step'
       const url = `${path.replaceAll(/\{\w+\}/g, 'some_id')}?${query}`
       const bodies: Record<string, object | undefined> = {
         createSnapshot: { filters: {} },
