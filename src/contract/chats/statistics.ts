@@ -71,7 +71,7 @@ export const AdsIndexParts = Type.Object(
         {
           reason: oneOf(trustSignals, 'Name of the signal.', 'step'),
           points: decimal('Points taken off.', 10),
-          text: text('What was observed, in words.', 'The views of 24 posts differ by 2.1 % only.'),
+          text: text('What was observed, in words.', 'The views of 24 posts differ by 2.1 %.'),
         },
         { description: 'A penalty in words.' },
       ),

@@ -89,7 +89,7 @@ const even = (name: Engagement): Signal => ({
     return { value: 1 / Math.max(LEAST_SPREAD, spread), facts: { spread_percent: spread * 100, posts: posts.length } }
   },
   sentence: ({ spread_percent, posts }) =>
-    `${name[0]!.toUpperCase()}${name.slice(1)} per view of ${posts} posts differ by ${percent(spread_percent)} only.`,
+    `${name[0]!.toUpperCase()}${name.slice(1)} per view of ${posts} posts differ by ${percent(spread_percent)}.`,
   clears: `${name[0]!.toUpperCase()}${name.slice(1)} per view of new posts differ as those of comparable channels do.`,
 })
 

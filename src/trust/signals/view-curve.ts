@@ -95,7 +95,7 @@ export const viewBlocks: Signal = {
       needsCurve,
     ),
   sentence: ({ views, share_percent, hours }) =>
-    `Views come in blocks: a post got ${count(views)} views (${percent(share_percent)} of them) within ${hours!.toFixed(1)} hours, later than three hours after it was published.`,
+    `A post got ${count(views)} views (${percent(share_percent)} of them) within ${hours!.toFixed(1)} hours, later than three hours after it was published.`,
   clears: 'New posts get their views without such blocks.',
 }
 
@@ -126,7 +126,7 @@ export const viewLines: Signal = {
       { needs: `views of ${LEAST_POSTS} posts at an age of 6, 24 and 48 hours` },
     ),
   sentence: ({ from_hours, to_hours, early, late }) =>
-    `Views come in a line: a post had ${count(early)} views after ${from_hours} hours and ${count(late)} after ${to_hours}, where usual posts slow down.`,
+    `A post had ${count(early)} views after ${from_hours} hours and ${count(late)} after ${to_hours}.`,
   clears: 'New posts get most of their views in the first hours.',
 }
 
@@ -173,6 +173,6 @@ export const viewNights: Signal = {
     return { value: quietest!.ratio, facts: { share_percent: quietest!.ratio * 100, hour: quietest!.start } }
   },
   sentence: ({ share_percent, hour }) =>
-    `Views come at night as by day: in the quietest six hours, from ${hour}:00 UTC, posts get ${percent(share_percent)} of what they get on average.`,
+    `In the quietest six hours, from ${hour}:00 UTC, posts get ${percent(share_percent)} of what they get on average.`,
   clears: 'Posts get fewer views in the quiet hours of their audience.',
 }

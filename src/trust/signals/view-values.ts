@@ -34,7 +34,7 @@ export const evenViews: Signal = {
     const spread = Math.sqrt(meanOf(logs.map((log) => (log - mean) ** 2))!)
     return { value: 1 / Math.max(LEAST_SPREAD, spread), facts: { spread_percent: spread * 100, posts: views.length } }
   },
-  sentence: ({ spread_percent, posts }) => `The views of ${posts} posts differ by ${percent(spread_percent)} only.`,
+  sentence: ({ spread_percent, posts }) => `The views of ${posts} posts differ by ${percent(spread_percent)}.`,
   clears: 'The views of new posts differ as those of comparable channels do.',
 }
 

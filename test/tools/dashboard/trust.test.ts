@@ -39,7 +39,7 @@ const even = {
   ...step,
   signal: 'even_views',
   finding: undefined,
-  text: 'The views of 24 posts differ by 51 % only.',
+  text: 'The views of 24 posts differ by 51 %.',
   series: 'post_views',
   usual_series: [],
   facts: [

@@ -28,7 +28,7 @@ const counted = (many: string, ofMany: string): Record<'many' | 'few' | 'even', 
     needs: `${many} и просмотры десяти постов старше суток, всего от 10 000 просмотров`,
   },
   even: {
-    sentence: (n) => `Доля ${ofMany} в просмотрах ${n.posts} постов различается лишь на ${n.spread_percent} %.`,
+    sentence: (n) => `Доля ${ofMany} в просмотрах ${n.posts} постов различается на ${n.spread_percent} %.`,
     about: `1, делённая на стандартное отклонение логарифма доли ${ofMany}`,
     clears: `Доли ${ofMany} у новых постов различаются, как у похожих каналов.`,
     needs: `${many} десяти постов старше суток, в среднем от 10`,
@@ -74,8 +74,7 @@ const signals: Record<TrustSignal, Russian> = {
     needs: curve,
   },
   view_lines: {
-    sentence: (n) =>
-      `У поста было ${n.early} просмотров через ${n.from_hours} ч и ${n.late} через ${n.to_hours} ч, где обычные посты замедляются.`,
+    sentence: (n) => `У поста было ${n.early} просмотров через ${n.from_hours} ч и ${n.late} через ${n.to_hours} ч.`,
     about: 'доля поздних просмотров относительно равномерного потока',
     clears: 'Новые посты получают большую часть просмотров в первые часы.',
     needs: 'просмотры пяти постов в возрасте 6, 24 и 48 часов',
@@ -108,7 +107,7 @@ const signals: Record<TrustSignal, Russian> = {
     needs: 'просмотры и отклики постов одной недели и остальных дней месяца',
   },
   even_views: {
-    sentence: (n) => `Просмотры ${n.posts} постов различаются лишь на ${n.spread_percent} %.`,
+    sentence: (n) => `Просмотры ${n.posts} постов различаются на ${n.spread_percent} %.`,
     about: '1, делённая на стандартное отклонение логарифма просмотров',
     clears: 'Просмотры новых постов различаются, как у похожих каналов.',
     needs: dayOld,
