@@ -52,6 +52,10 @@ const withEvents = async (page: Page, events: Event[], unread: number) => {
     const answer = { events: shown, unread_count: last_number - state.read, last_number }
     return route.fulfill({ json: query.get('cursor') ? answer : { ...answer, cursor: 'next' } })
   })
+  // The service knows none of these events, so it could not go on after them.
+  await page.route('**/v1/events/stream*', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: ': nothing new\n\n' }),
+  )
   await page.route('**/v1/events/read', (route) => {
     state.read = route.request().postDataJSON().up_to
     return route.fulfill({ json: { unread_count: last_number - state.read } })
@@ -124,8 +128,15 @@ test('the inbox groups by day and chat, shows the evidence, and is read and open
 })
 
 test('an empty inbox leads to a watch, and the sheet says what it would have told of before it is made', async () => {
-  const { page, untroubled } = await openDashboard(browser, '/inbox')
+  const { page, untroubled } = await openDashboard(browser, blank)
+  // Other tests of this account make watches and events.
+  await page.route('**/v1/events?*', (route) =>
+    route.fulfill({ json: { events: [], unread_count: 0, last_number: 0 } }),
+  )
+  await page.route('**/v1/watches*', (route) => route.fulfill({ json: { watches: [] } }))
+  await page.goto(`${url}/inbox`)
   await page.getByText('Nothing is watched yet.').waitFor()
+  await page.unrouteAll()
   await page.goto(`${url}/channel/${channel.internal_id}`)
   await settled(page)
   await page.keyboard.press('w')
