@@ -2700,6 +2700,10 @@ export interface AdsIndexParts {
     ring?: number
     /** Points taken off for this signal. */
     hollow?: number
+    /** Not given any more: see `step`. @deprecated */
+    unexplained_jump?: number
+    /** Not given any more: see `even_views`. @deprecated */
+    constant_views?: number
   }
   /** The penalties in words. Empty if there is none. */
   penalty_reasons: ({

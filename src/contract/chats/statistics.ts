@@ -43,6 +43,10 @@ const part = (what: string, value: number, [rank, rank_percent]: [number, number
 
 const penalty = Type.Optional(decimal('Points taken off for this signal.', 10))
 
+/** Within /v1 no field is taken away. */
+const formerPenalty = (now: TrustSignal) =>
+  Type.Optional(decimal(`Not given any more: see \`${now}\`.`, 0, { deprecated: true }))
+
 export const AdsIndexParts = Type.Object(
   {
     parts: Type.Object(
@@ -59,7 +63,11 @@ export const AdsIndexParts = Type.Object(
       },
     ),
     penalties: Type.Object(
-      Object.fromEntries(trustSignals.map((name) => [name, penalty])) as Record<TrustSignal, typeof penalty>,
+      {
+        ...(Object.fromEntries(trustSignals.map((name) => [name, penalty])) as Record<TrustSignal, typeof penalty>),
+        unexplained_jump: formerPenalty('step'),
+        constant_views: formerPenalty('even_views'),
+      },
       {
         description:
           'Points that the unusual signals of the audience take off: 10 for each that is unusual, 20 for each that is very unusual.',

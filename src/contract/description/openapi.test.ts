@@ -204,7 +204,11 @@ test('what is there for older clients only is marked as deprecated', () => {
     'GET /v1/utils/resolve_telegram_id',
   ])
   const fields = [...walk(document.components.schemas)].filter(([, { deprecated }]) => deprecated)
-  expect(fields.map(([path]) => path.join('.'))).toEqual(['ChatInfo.properties.telegram_id'])
+  expect(fields.map(([path]) => path.join('.'))).toEqual([
+    'ChatInfo.properties.telegram_id',
+    'AdsIndexParts.properties.penalties.properties.unexplained_jump',
+    'AdsIndexParts.properties.penalties.properties.constant_views',
+  ])
 })
 
 test('all prices are shown, and change with the price list', () => {

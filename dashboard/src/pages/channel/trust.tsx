@@ -15,6 +15,9 @@ import './trust.css'
 const HEIGHT = 320
 const CHART_HEIGHT = 200
 
+/** Smaller shares would be shown as none. */
+const LEAST_SHARE = 0.001
+
 type TrustProps = { id: string; stats: ChannelStats | undefined; as_of: string | undefined }
 
 export const TrustSection = ({ id, stats, as_of }: TrustProps) => {
@@ -126,7 +129,9 @@ const SignalItem = ({ id, signal, data, isOwn, openAtFirst = false }: ItemProps)
             <SeriesChart signal={signal} data={data} />
             <p className="small">
               {words.usual(exact(signal.value), exact(usual.low), exact(usual.high))}{' '}
-              {words.chance(percent(signal.p_value * 100))}{' '}
+              {words.chance(
+                signal.p_value < LEAST_SHARE ? `< ${percent(LEAST_SHARE * 100)}` : percent(signal.p_value * 100),
+              )}{' '}
               <span className="quiet">
                 {words.compared(exact(usual.channels), exact(usual.days))}{' '}
                 {usual.band === 'start' ? words.start : usual.merged ? words.merged : words.own}{' '}
