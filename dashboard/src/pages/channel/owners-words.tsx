@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { explainSignal, type Signal, type TrustSignal, withdrawExplanation } from '../../data/trust.ts'
 import { day } from '../../look/format.ts'
 import { Failure } from '../../look/states.tsx'
-import { useWords } from '../../words/index.ts'
+import { useTrustWords } from '../../words/trust-panel.ts'
 
 type Explanation = NonNullable<Signal['explanation']>
 
 const Said = ({ said }: { said: Explanation }) => {
-  const words = useWords().trust.owner
+  const words = useTrustWords().owner
   return (
     <blockquote className="owner">
       <p className="quiet small">{words.said(day(said.written_at))}</p>
@@ -27,7 +27,7 @@ const Said = ({ said }: { said: Explanation }) => {
 type FormProps = { id: string; signal: TrustSignal; said: Explanation | undefined }
 
 const Form = ({ id, signal, said }: FormProps) => {
-  const words = useWords().trust.owner
+  const words = useTrustWords().owner
   const [isOpen, setOpen] = useState(false)
   const [failed, setFailed] = useState<unknown>()
   const attempt = async (work: () => Promise<unknown>) => {

@@ -7,7 +7,7 @@ import { Chart, type Line } from '../../look/chart.tsx'
 import { FileLinks } from '../../look/file-links.tsx'
 import { exact, percent } from '../../look/format.ts'
 import { Empty, Loaded } from '../../look/states.tsx'
-import { useWords } from '../../words/index.ts'
+import { useTrustWords } from '../../words/trust-panel.ts'
 import { useChannelAddress } from './address.ts'
 import { OwnersWords } from './owners-words.tsx'
 import './trust.css'
@@ -21,7 +21,7 @@ const LEAST_SHARE = 0.001
 type TrustProps = { id: string; stats: ChannelStats | undefined; as_of: string | undefined }
 
 export const TrustSection = ({ id, stats, as_of }: TrustProps) => {
-  const words = useWords().trust
+  const words = useTrustWords()
   const { search, change } = useChannelAddress()
   const isShown = search.trust === '1'
   return (
@@ -48,12 +48,12 @@ export const TrustSection = ({ id, stats, as_of }: TrustProps) => {
 }
 
 const Level = ({ level }: { level: Trust['level'] }) => {
-  const words = useWords().trust
+  const words = useTrustWords()
   return <strong className={`level ${level}`}>{words.statements[level]}</strong>
 }
 
 const Signals = ({ id, as_of }: { id: string; as_of: string | undefined }) => {
-  const words = useWords().trust
+  const words = useTrustWords()
   const query = useTrust(id, as_of)
   const mine = useMyChannels()
   const isOwn = mine.data?.some(({ internal_id }) => internal_id === id) ?? false
@@ -104,7 +104,7 @@ const Signals = ({ id, as_of }: { id: string; as_of: string | undefined }) => {
 type ItemProps = { id: string; signal: Signal; data: Trust; isOwn: boolean; openAtFirst?: boolean }
 
 const SignalItem = ({ id, signal, data, isOwn, openAtFirst = false }: ItemProps) => {
-  const words = useWords().trust
+  const words = useTrustWords()
   const [isOpen, setOpen] = useState(openAtFirst)
   const { usual, finding } = signal
   const numbers = Object.fromEntries(signal.facts.map(({ name, value }) => [name, exact(value)]))
@@ -155,7 +155,7 @@ const seconds = (at: string | Date) => new Date(at).getTime() / 1000
 
 /** The series, with the unusual part shaded and the usual range behind it. */
 const SeriesChart = ({ signal, data }: { signal: Signal; data: Trust }) => {
-  const words = useWords().trust
+  const words = useTrustWords()
   const points = data.series[signal.series] ?? []
   const { times, lines } = useMemo(() => {
     const range = new Map(signal.usual_series.map(({ at, low, high }) => [seconds(at), { low, high }]))

@@ -39,7 +39,7 @@ const AddForm = () => {
     <LinkForm
       label={mine.add.submit}
       {...(link && { given: link })}
-      send={addChannel}
+      send={(given) => addChannel(given)}
       note={(typed, isTyping) => <Check typed={typed} isTyping={isTyping} />}
     />
   )
