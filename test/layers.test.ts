@@ -33,6 +33,7 @@ const may: Record<string, string[]> = {
   statistics: [...leaves, 'store', 'metrics', 'trust'],
   rollup: [...leaves, 'store', 'metrics', 'labels', 'statistics', 'trust'],
   accounts: [...leaves, 'store', 'contract'],
+  graph: [...leaves, 'labels', 'metrics', 'search', 'store'],
   watching: [...leaves, 'accounts', 'catalog', 'contract', 'metrics', 'search', 'store'],
   ledger: [...leaves, 'accounts', 'contract', 'export', 'store'],
   delivery: [...leaves, 'accounts', 'contract', 'store', 'watching'],
