@@ -1,4 +1,5 @@
 // Public names that look alike: characters that are taken for each other, and names that differ by one letter.
+import type { NameLikeness } from '../vocabulary.ts'
 
 const sameSigns: Record<string, string> = { '0': 'o', '1': 'l', i: 'l', '5': 's', '8': 'b', '3': 'e', '4': 'a', _: '' }
 
@@ -29,8 +30,6 @@ export const nearSkeletons = (skeleton: string): string[] => {
 
 /** Of shorter names too many differ by one letter from others that have nothing to do with them. */
 const SHORTEST_NEAR = 8
-
-export type NameLikeness = 'same_looks' | 'one_letter'
 
 /** How one public name looks like another; undefined if it does not. Names that differ by a number, as those of a series do, are not alike. */
 export const nameLikeness = (one: string, other: string, shortest = SHORTEST_NEAR): NameLikeness | undefined => {

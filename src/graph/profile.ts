@@ -132,12 +132,18 @@ const POST_BEGINNING = 100
  */
 const MOST_POST_MARKS = 8
 
-const marksOf = ({ title, description, username, posts }: ProfileTexts): number[] => [
+const marksOf = (texts: ProfileTexts): number[] => [...visibleMarks(texts), ...postMarks(texts.posts)]
+
+/** Those of its record, without its posts. */
+export const visibleMarks = ({ title, description, username }: Visible): number[] => [
   ...titleMarks(title),
-  ...descriptionMarks(description),
-  ...(username ? [markOf('name', nameSkeleton(username))] : []),
-  ...postMarks(posts),
+  ...descriptionMarks(description ?? ''),
+  ...(username ? [nameMark(nameSkeleton(username))] : []),
 ]
+
+type Visible = { title: string; description: string | null; username?: string | null | undefined }
+
+export const nameMark = (skeleton: string): number => markOf('name', skeleton)
 
 export const titleMarks = (title: string): number[] => {
   const folded = fold(title).trim()

@@ -35,6 +35,13 @@ export const findProfile = async (db: Db, chat_id: number): Promise<TypicalWords
   return row && { ...row, marks: row.marks.map(Number) }
 }
 
+/** Without statistics, as on the embedded database, and for a limit the planner may read the whole table instead of an index. */
+const byIndex = <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> =>
+  db.transaction(async (tx) => {
+    await tx.script('set local enable_seqscan = off; set local jit = off')
+    return work(tx)
+  })
+
 /** So many channels with each word are looked at. Of a word that more of them have, these are any. */
 const MOST_PER_WORD = 300
 
@@ -50,11 +57,14 @@ type Asked = { chat_id: number; words: string[]; weights: number[] }
 
 /** The channels whose typical words are most like the given ones, best first. */
 export const listAlikeByWords = (db: Db, asked: Asked, limit: number): Promise<WordsAlike[]> =>
-  db.rows`
+  byIndex(
+    db,
+    (tx) => tx.rows`
     with candidate as materialized (
       select distinct chat_id from unnest(${asked.words}::text[]) as given(word) cross join lateral (
         select chat_id from chat_profiles where words @> array[given.word] and chat_id <> ${asked.chat_id} limit ${MOST_PER_WORD}) as one)
-    ${compared(asked, sql`candidate`)} order by likeness desc, chat_id limit ${limit}`
+    ${compared(asked, sql`candidate`)} order by likeness desc, chat_id limit ${limit}`,
+  )
 
 /** The same for the given channels alone. One without a common word is missing. */
 export const listWordsInCommon = (db: Db, asked: Asked, chat_ids: number[]): Promise<WordsAlike[]> =>
@@ -66,16 +76,29 @@ const compared = ({ words, weights }: Asked, candidate: ReturnType<typeof sql>) 
     join unnest(${words}::text[], ${weights}::real[]) as asked(word, weight) using (word)
   group by chat_id`
 
-/** The channels that have one of these marks, each with those it has; at most `limit`, those with most of them first. */
-export const listWithMarks = async (
-  db: Db,
-  chat_id: number,
-  marks: number[],
-  limit: number,
-): Promise<{ chat_id: number; marks: number[] }[]> => {
-  const rows = await db.rows<{ chat_id: number; marks: string[] }>`
-    select chat_id, array(select mark from unnest(marks) as mark where mark = any(${marks}::bigint[])) as marks
-    from chat_profiles where marks && ${marks}::bigint[] and chat_id <> ${chat_id}
-    order by cardinality(array(select mark from unnest(marks) as mark where mark = any(${marks}::bigint[]))) desc, chat_id limit ${limit}`
-  return rows.map((row) => ({ ...row, marks: row.marks.map(Number) }))
+/** What more channels have in common is usual: a title of many channels is no sign that one of them copies another. */
+const MOST_PER_MARK = 20
+
+/** The channels that have one of these marks, unless very many have it. */
+export const listWithMarks = async (db: Db, chat_id: number, marks: number[]): Promise<Set<number>> => {
+  const rows = await byIndex(
+    db,
+    (tx) => tx.rows<{ mark: number; chat_id: number }>`
+    select mark, chat_id from unnest(${marks}::bigint[]) as given(mark) cross join lateral (
+      select chat_id from chat_profiles where marks @> array[given.mark] and chat_id <> ${chat_id} limit ${MOST_PER_MARK + 1}) as one`,
+  )
+  const sharing = Map.groupBy(rows, ({ mark }) => mark).values()
+  return new Set([...sharing].flatMap((own) => (own.length > MOST_PER_MARK ? [] : own.map((one) => one.chat_id))))
+}
+
+const MOST_WITH_ANY = 50
+
+/** The same for many marks that hardly any channel has. */
+export const listWithAnyMark = async (db: Db, chat_id: number, marks: number[]): Promise<Set<number>> => {
+  const rows = await byIndex(
+    db,
+    (tx) => tx.rows<{ chat_id: number }>`
+    select chat_id from chat_profiles where marks && ${marks}::bigint[] and chat_id <> ${chat_id} limit ${MOST_WITH_ANY}`,
+  )
+  return new Set(rows.map((row) => row.chat_id))
 }
