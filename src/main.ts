@@ -8,6 +8,7 @@ import { openRecentAnswers } from './api/operator/recent-answers.ts'
 import { followWatch, openWatchBook, type WatchBook, watchOver } from './api/security/watch.ts'
 import { type CatalogReads, openCatalog } from './catalog/catalog.ts'
 import type { SendByBot } from './delivery/by-bot.ts'
+import { openGraph } from './graph/graph.ts'
 import { openSigner } from './ledger/signing.ts'
 import { removedBy } from './privacy/is-removed.ts'
 import { type Config, readConfig } from './start/config/config.ts'
@@ -204,11 +205,13 @@ const openServed = async (starting: Starting, serving: Serving) => {
   let threads: Threads | undefined
   const catalog = openFollowedCatalog(runtime, () => threads?.joinCatalog())
   stops.add(() => catalog.close())
+  const graph = openFollowedGraph(runtime, () => threads?.joinGraph())
+  stops.add(() => graph.close())
   await serving.building
   const dashboard = await readDashboard(DASHBOARD_FOLDER)
   const book = openBook(runtime, stops)
   const signals = { stopping: leaving.stopping, refusing: leaving.refusing }
-  const both = { runtime, catalog, dashboard, pauses, started_at, ...signals }
+  const both = { runtime, catalog, graph, dashboard, pauses, started_at, ...signals }
   const takeUpdate = async (update: object) => (await bot?.take(update)) ?? false
   if (!alone) threads = openThreads({ ...both, watch: book, rates, takeUpdate })
   // This comes before the API, so that it is stopped after it and the last requests can still be scraped.
@@ -227,6 +230,15 @@ const openFollowedCatalog = ({ db, outage, log }: Runtime, onReady: () => void) 
   openCatalog(db, {
     onError: (error) => {
       if (!outage.covers(error)) log.error({ err: error }, 'updating the catalog failed')
+    },
+    onReady,
+  })
+
+const openFollowedGraph = ({ db, now, outage, log }: Runtime, onReady: () => void) =>
+  openGraph(db, {
+    now,
+    onError: (error) => {
+      if (!outage.covers(error)) log.error({ err: error }, 'updating the graph of mentions failed')
     },
     onReady,
   })

@@ -249,3 +249,7 @@ export const catalogHistograms = {
 } as const satisfies Partial<Record<CatalogRange, readonly number[]>>
 export type CatalogHistogram = keyof typeof catalogHistograms
 export const catalogHistogramNames = Object.keys(catalogHistograms) as CatalogHistogram[]
+
+/** How one public name looks like another. */
+export const nameLikenesses = ['same_looks', 'one_letter'] as const
+export type NameLikeness = (typeof nameLikenesses)[number]

@@ -36,6 +36,7 @@ import { neighbourRoutes } from './endpoints/neighbours.ts'
 import { pictureRoutes } from './endpoints/pictures.ts'
 import { postChartRoutes } from './endpoints/post-charts.ts'
 import { postRankingRoutes } from './endpoints/post-ranking.ts'
+import { similarRoutes } from './endpoints/similar.ts'
 import { snapshotRoutes } from './endpoints/snapshots.ts'
 import { suggestRoutes } from './endpoints/suggest.ts'
 import { trustRoutes } from './endpoints/trust.ts'
@@ -64,6 +65,7 @@ export const routes: Route[] = [
   ...listHistoryRoutes,
   ...mentionRoutes,
   ...neighbourRoutes,
+  ...similarRoutes,
   ...completenessRoutes,
   ...trustRoutes,
   ...groupRoutes,

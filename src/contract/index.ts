@@ -29,6 +29,7 @@ import { chatHistoryEndpoints } from './chats/history.ts'
 import { lookupEndpoints } from './chats/lookup.ts'
 import { mentionEndpoints } from './chats/mentions.ts'
 import { neighbourEndpoints } from './chats/neighbours.ts'
+import { similarEndpoints } from './chats/similar.ts'
 import { suggestEndpoints } from './chats/suggest.ts'
 import { trustEndpoints } from './chats/trust.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -83,6 +84,7 @@ export * from './chats/history.ts'
 export * from './chats/lookup.ts'
 export * from './chats/mentions.ts'
 export * from './chats/neighbours.ts'
+export * from './chats/similar.ts'
 export * from './chats/statistics.ts'
 export * from './chats/suggest.ts'
 export * from './chats/trust.ts'
@@ -135,6 +137,7 @@ export const endpoints: Endpoint[] = [
   ...channelSetEndpoints,
   ...mentionEndpoints,
   ...neighbourEndpoints,
+  ...similarEndpoints,
   ...completenessEndpoints,
   ...trustEndpoints,
   ...groupEndpoints,

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { issueKey, showKey } from '../accounts/keys.ts'
 import { showOrIssueOperatorKey } from '../accounts/operator-keys.ts'
 import type { Secrets } from '../accounts/secrets.ts'
+import { renewWordFrequencies } from '../graph/word-frequencies.ts'
 import { ingestAll } from '../ingest/ingest.ts'
 import type { Privacy } from '../ingest/privacy.ts'
 import { rollUp } from '../rollup/roll-up.ts'
@@ -15,6 +16,7 @@ import { listChatsBySize } from '../store/chats/chat-search.ts'
 import { insertChatOwner } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import { endLease, extendLease, takeLease } from '../store/leases.ts'
+import { applyMentionChanges } from '../store/observed/mentions/mention-months.ts'
 import { findSetting, keepSetting, upsertSetting } from '../store/settings.ts'
 import { foldDictionaryChanges } from '../store/statistics/dictionaries.ts'
 import { newInternalId } from '../text/base62.ts'
@@ -181,11 +183,13 @@ const seedPart = async (
     now: at,
     progress: (done, total) => show(INGEST_SHARE + (done / total) * (1 - INGEST_SHARE)),
   })
+  await applyMentionChanges(db)
 }
 
-/** What is usual is known when all channels are there. Then they are compared with it. */
+/** What is usual is known when all channels are there. Then they are compared with it, and their words with those of others. */
 const judgeAudiences = async (db: Db, { now }: World, show: (done: number) => void) => {
   const at = new Date(now * 1000)
+  while (await renewWordFrequencies(db, at));
   if (await renewTrustBands(db, at)) await rollUp(db, { now: at, progress: (done, total) => show(done / total) })
   show(1)
 }

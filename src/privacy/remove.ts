@@ -26,7 +26,8 @@ import {
 } from '../store/chats/takedown.ts'
 import { deleteWaitingMentionsBy } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
-import { deleteMentionChangesOf } from '../store/observed/mentions/mention-changes.ts'
+import { noteRemovedChat } from '../store/graph/link-changes.ts'
+import { deleteMentionChangesOf, lockMentionChanges } from '../store/observed/mentions/mention-changes.ts'
 import { applyMentionChangesOf } from '../store/observed/mentions/mention-months.ts'
 import { deleteMentionsBy, deleteMentionsFrom } from '../store/observed/mentions/mentions.ts'
 import { deleteMentionsOf, deleteObserved, deleteObservedMessages } from '../store/observed/removal/takedown.ts'
@@ -197,6 +198,8 @@ const deleteOneMessage = async (tx: Db, chat_id: number, message_id: number) => 
 
 const deleteWholeChat = async (tx: Db, chat: ChatRow) => {
   const { chat_id, internal_id, title, username } = chat
+  await lockMentionChanges(tx)
+  await noteRemovedChat(tx, chat_id)
   const mentioned = await deleteMentionsFrom(tx, chat_id)
   const mentioning = await deleteMentionsOf(tx, chat_id)
   await deleteMentionChangesOf(tx, chat_id)

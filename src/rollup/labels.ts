@@ -1,4 +1,4 @@
-// Detects the labels of chats again when their texts have changed, one batch of chats at a time.
+// Detects the labels of chats again when their texts have changed, and makes the profiles of channels from the same texts, one batch of chats at a time.
 import { hash } from 'node:crypto'
 import type { Label } from '../labels/label.ts'
 import {
@@ -9,8 +9,10 @@ import {
   upsertDetections,
 } from '../store/chats/labels.ts'
 import type { Db } from '../store/db.ts'
+import { upsertProfiles } from '../store/graph/profiles.ts'
 import { listNewestTexts, type NewestTexts } from '../store/observed/messages/roll-up-reads.ts'
 import type { ClaimedChat } from '../store/statistics/changes.ts'
+import type { ProfileInput } from './profiles.ts'
 import type { RowCounts } from './row-counts.ts'
 
 /** Writes in a short transaction of its own, because it locks chats and ingest waits for those locks. */
@@ -18,13 +20,15 @@ export const labelChats = async (db: Db, chats: Pick<ClaimedChat, 'chat_id' | 'c
   // Imported on first use: the words of 60 languages take a third of a second to load, and most commands do not need them.
   const { DETECTION_RULES, detectLabels, leastConfidence } = await import('../labels/detect-labels.ts')
   const { chatTexts } = await import('../labels/chat-texts.ts')
+  const { PROFILE_RULES, profilesOf } = await import('./profiles.ts')
   const changed = chats.filter(({ changed_at }) => changed_at !== null).map(({ chat_id }) => chat_id)
   const inputs = await listLabelInputs(
     db,
     changed,
     chats.map(({ chat_id }) => chat_id),
-    DETECTION_RULES,
+    { labels: DETECTION_RULES, profiles: PROFILE_RULES },
   )
+  const profiled: ProfileInput[] = []
   const detections: Detection[] = []
   const labels: DetectedLabelsRow[] = []
   const newest = await listNewestTexts(
@@ -35,6 +39,8 @@ export const labelChats = async (db: Db, chats: Pick<ClaimedChat, 'chat_id' | 'c
   for (const input of inputs) {
     const { chat_id, title, description, known_language } = input
     const messages = steadyTexts(textsOf.get(chat_id) ?? [])
+    const described: ProfileInput = { ...input, messages }
+    if (input.peer === 'Channel') profiled.push(described)
     const texts_hash = hash('sha1', JSON.stringify([title, description, messages, known_language]), 'base64url')
     if (input.rules === DETECTION_RULES && input.texts_hash === texts_hash) continue
     const texts = chatTexts(title, description ?? '', messages)
@@ -59,13 +65,16 @@ export const labelChats = async (db: Db, chats: Pick<ClaimedChat, 'chat_id' | 'c
       category: idIfConfident(category, leastConfidence.category),
       posts_language: idIfConfident(posts_language, leastConfidence.posts_language),
     })
+    described.language = known_language ?? idIfConfident(language, leastConfidence.language)
   }
-  if (detections.length === 0) return { rows_read: inputs.length, rows_written: 0 }
+  const profiles = await profilesOf(db, profiled)
+  await upsertProfiles(db, profiles)
+  if (detections.length === 0) return { rows_read: inputs.length, rows_written: profiles.length }
   const updated = await db.transaction(async (tx) => {
     await upsertDetections(tx, detections)
     return updateDetectedLabels(tx, labels)
   })
-  return { rows_read: inputs.length, rows_written: detections.length + updated }
+  return { rows_read: inputs.length, rows_written: profiles.length + detections.length + updated }
 }
 
 const idIfConfident = (label: Label | undefined, least: number): string | null =>

@@ -6,6 +6,7 @@ import type { PausedSource } from '../api/http/health.ts'
 import type { ExportTurns } from '../api/request/export-turns.ts'
 import { watchOver } from '../api/security/watch.ts'
 import { joinCatalog } from '../catalog/catalog.ts'
+import { joinGraph } from '../graph/graph.ts'
 import { answerOver, askOver } from '../messages/calls.ts'
 import { openLog } from '../start/process/log.ts'
 import { openStops } from '../start/process/stops.ts'
@@ -29,6 +30,7 @@ const tell = (told: AskedOfMain) => {
 }
 const [leaving, refusing] = [new AbortController(), new AbortController()]
 const catalog = joinCatalog()
+const graph = joinGraph()
 
 const openSecrets = async (db: Db) =>
   keyRing(
@@ -83,6 +85,7 @@ const open = async () => {
   const served = await openServing({
     runtime,
     catalog,
+    graph,
     watch: watchOf(runtime),
     started_at,
     recent: board.recent(runtime.now, started_at),
@@ -112,6 +115,8 @@ answerOver(parentPort!, (asked: AskedOfThread): unknown => {
       return opening.then(({ runtime }) => runtime.changeTariff(asked.tariff))
     case 'join catalog':
       return catalog.join(asked.port)
+    case 'join graph':
+      return graph.join(asked.port)
     case 'leave':
       return leaving.abort()
     case 'refuse requests':

@@ -9,6 +9,7 @@ import type { Metrics } from '../api/http/metrics-server.ts'
 import { openExportTurns } from '../api/request/export-turns.ts'
 import type { WatchBook } from '../api/security/watch.ts'
 import type { FilledCatalog } from '../catalog/catalog.ts'
+import type { FilledGraph } from '../graph/graph.ts'
 import { hasAdminPort } from '../start/config/serving.ts'
 import type { Tariff } from '../start/config/tariff.ts'
 import { refusedPort } from '../start/terminal/failure.ts'
@@ -32,6 +33,7 @@ const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 30_000]
 type ThreadsGiven = {
   runtime: Pick<Runtime, 'config' | 'tariff' | 'secrets' | 'instruments' | 'log'>
   catalog: Pick<FilledCatalog, 'isReady' | 'connect'>
+  graph: Pick<FilledGraph, 'isReady' | 'connect'>
   watch: Pick<WatchBook, 'refused' | 'used'>
   dashboard: Dashboard | undefined
   takeUpdate: (update: object) => Promise<boolean>
@@ -47,6 +49,8 @@ export type Threads = Served & {
   changeTariff(tariff: Tariff): void
   /** The catalog has filled its memory. */
   joinCatalog(): void
+  /** The graph has filled its memory. */
+  joinGraph(): void
 }
 
 type Pool = ReturnType<typeof newPool>
@@ -80,6 +84,9 @@ export const openThreads = (given: ThreadsGiven): Threads => {
     metrics: metricsOf(pool),
     joinCatalog: () => {
       for (const thread of pool.threads.values()) shareCatalog(pool, thread)
+    },
+    joinGraph: () => {
+      for (const thread of pool.threads.values()) shareGraph(pool, thread)
     },
     listen: async () => {
       pool.ports = await freePorts(runtime.config)
@@ -122,6 +129,12 @@ const shareCatalog = ({ given: { catalog } }: Pool, thread: Thread) => {
   thread.calls.ask({ do: 'join catalog', port }, [port]).catch(() => {})
 }
 
+const shareGraph = ({ given: { graph } }: Pool, thread: Thread) => {
+  if (!graph.isReady()) return
+  const port = graph.connect()
+  thread.calls.ask({ do: 'join graph', port }, [port]).catch(() => {})
+}
+
 const metricsOf = (pool: Pool): Metrics => {
   const { registry } = pool.given.runtime.instruments
   return {
@@ -147,6 +160,7 @@ const begin = (pool: Pool, number: number): Promise<void> => {
   })
   pool.threads.set(number, thread)
   shareCatalog(pool, thread)
+  shareGraph(pool, thread)
   return thread.listening
 }
 

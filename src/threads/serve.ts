@@ -12,6 +12,7 @@ import type { Watch } from '../api/security/watch.ts'
 import { buildApi } from '../api/server.ts'
 import type { CatalogReads } from '../catalog/catalog.ts'
 import { DEMO_OPERATOR, demoAccount } from '../demo/accounts.ts'
+import type { GraphReads } from '../graph/graph.ts'
 import { removedBy } from '../privacy/is-removed.ts'
 import type { Config } from '../start/config/config.ts'
 import { hasAdminPort } from '../start/config/serving.ts'
@@ -34,6 +35,7 @@ export type Served = {
 type ServeGiven = {
   runtime: Runtime
   catalog: CatalogReads
+  graph: GraphReads
   watch: Watch
   recent: RecentAnswers
   dashboard: Dashboard | undefined
@@ -76,13 +78,14 @@ export const openServing = async (given: ServeGiven): Promise<Served> => {
 }
 
 const depsOf = (given: ServeGiven): ApiDeps => {
-  const { runtime, catalog, watch, pauses } = given
+  const { runtime, catalog, graph, watch, pauses } = given
   const { config, requests, secrets, privacy, rate, instruments, outage, log, now, tariff } = runtime
   return {
     db: requests,
     secrets,
     lookups: openLookups(requests, secrets),
     catalog,
+    graph,
     adding: { opens: linksOpenedBy(config), isRemoved: removedBy(privacy) },
     delivering: {
       reach: config.webhook_reach,

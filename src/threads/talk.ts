@@ -39,6 +39,7 @@ export type AskedOfThread =
   | { do: 'metrics' }
   | { do: 'change tariff'; tariff: Tariff }
   | { do: 'join catalog'; port: MessagePort }
+  | { do: 'join graph'; port: MessagePort }
   /** The process is about to stop: the thread is no longer ready. */
   | { do: 'leave' }
   | { do: 'refuse requests' }

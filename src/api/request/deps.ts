@@ -10,6 +10,7 @@ import type { WebhookSecret } from '../../accounts/webhook-signature.ts'
 import type { CatalogReads } from '../../catalog/catalog.ts'
 import type { Reach } from '../../delivery/addresses.ts'
 import type { AtOnce } from '../../delivery/parcel.ts'
+import type { GraphReads } from '../../graph/graph.ts'
 import type { Db } from '../../store/db.ts'
 import type { Outage } from '../../store/outage.ts'
 import type { ChatLink } from '../../text/links.ts'
@@ -24,6 +25,8 @@ export type ApiDeps = {
   secrets: Secrets
   lookups: Lookups
   catalog: CatalogReads
+  /** By default nothing is known of links in memory. */
+  graph?: GraphReads
   /** By default public names and invites may be added, and nothing is removed. */
   adding?: Partial<Adding>
   /** By default events may be sent to public https addresses, and neither by e-mail nor by the bot. */

@@ -13,6 +13,7 @@ import {
   type ResponseOf,
   rowListOf,
 } from '../../contract/index.ts'
+import { type GraphReads, noGraph } from '../../graph/graph.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
 import { onWire } from '../../text/wire.ts'
@@ -47,6 +48,7 @@ export type Asked<E> = {
   cursors: Cursors
   lookups: Lookups
   catalog: CatalogAsked
+  graph: GraphReads
   answer: AnswerMarks
   plans: Plans
   prices: Prices
@@ -269,6 +271,7 @@ export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
     lookups: deps.lookups,
     cursors: cursorsFor(deps.secrets, endpoint.operation, { ...query, ...call.bound, ...params }),
     catalog: catalogFor(deps.catalog, db),
+    graph: deps.graph ?? noGraph,
     answer: marksOf(call),
     plans: deps.tariff().plans,
     prices: deps.tariff().prices,

@@ -90,6 +90,7 @@ const promised = [
   'GET /v1/channels/compare',
   'GET /v1/channel/mentions',
   'GET /v1/channel/neighbours',
+  'GET /v1/channel/similar',
   'GET /v1/channel/completeness',
   'GET /v1/channel/trust',
   'POST /v1/channel/trust/explanation',
@@ -171,7 +172,7 @@ const groups: [RegExp, string][] = [
   [/^\/v1\/catalog\//, 'Catalog'],
   [/^\/v1\/lists/, 'Lists'],
   [
-    /^\/v1\/channel\/(info|stats|mentions|neighbours|completeness|trust(\/explanation)?)$|^\/v1\/channels\/info-batch$/,
+    /^\/v1\/channel\/(info|stats|mentions|neighbours|similar|completeness|trust(\/explanation)?)$|^\/v1\/channels\/info-batch$/,
     'Channel statistics',
   ],
   [/^\/v1\/group\//, 'Group statistics'],

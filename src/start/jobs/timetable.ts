@@ -4,6 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { endPlans } from '../../accounts/end-plans.ts'
 import type { Plans } from '../../accounts/plans.ts'
 import { deleteEndedSessions } from '../../accounts/sessions.ts'
+import { renewWordFrequencies } from '../../graph/word-frequencies.ts'
 import { indexBacklog } from '../../ingest/index-backlog.ts'
 import { keepLedger, type LedgerKept } from '../../ledger/keep.ts'
 import type { Signer } from '../../ledger/signing.ts'
@@ -66,6 +67,12 @@ export const jobs: Job[] = [
     period_seconds: 60,
     shared: true,
     run: (db, now) => rollUpAllWhenDue(db, { now, every_seconds: 6 * HOUR, for_ms: TURN_MS }),
+  },
+  {
+    // One language at a time.
+    name: 'count the words of languages',
+    period_seconds: HOUR,
+    run: renewWordFrequencies,
   },
   { name: 'forget replaced keys', period_seconds: HOUR, run: deleteEndedKeys },
   { name: 'forget ended sessions', period_seconds: HOUR, run: deleteEndedSessions },

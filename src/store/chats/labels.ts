@@ -1,33 +1,49 @@
 // Labels of chats: what the roll-up reads and writes, and what an operator sets.
+import type { Peer } from '../../vocabulary.ts'
 import { type Db, sql } from '../db.ts'
 
 export type LabelName = 'country' | 'language' | 'category'
 
-type LabelInput = {
+export type LabelInput = {
   chat_id: number
+  peer: Peer
   title: string
   description: string | null
+  username: string | null
   /** The language that an operator set or the source reported. */
   known_language: string | null
   rules: number | null
   texts_hash: string | null
+  /** The language that counts now. */
+  language: string | null
+  /** Of the profile, which channels have. */
+  profile_rules: number | null
+  profile_hash: string | null
+  profile_edition: number | null
+  /** The edition of the frequencies of words in its language. */
+  edition: number
 }
 
 /**
- * The chats of `chat_ids` that changed, or whose labels were not detected by these rules. A group whose labels were all set or
+ * The chats of `chat_ids` that changed, or whose labels or profile were not made by these rules. A group whose labels were all set or
  * reported needs no detection; a channel does, because nobody sets the language of its posts.
  */
 export const listLabelInputs = (
   db: Db,
   changed_chat_ids: number[],
   chat_ids: number[],
-  rules: number,
+  rules: { labels: number; profiles: number },
 ): Promise<LabelInput[]> =>
   db.rows`
-    select chat_id, title, description, coalesce(set_language, source_language) as known_language, rules, texts_hash
-    from chats left join chat_detections using (chat_id)
+    select chat_id, peer, title, description, username, coalesce(set_language, source_language) as known_language, detection.rules,
+      detection.texts_hash, chats.language, profile.rules as profile_rules, profile.texts_hash as profile_hash,
+      profile.edition as profile_edition, coalesce(frequencies.edition, 0) as edition
+    from chats left join chat_detections as detection using (chat_id) left join chat_profiles as profile using (chat_id)
+      left join word_frequencies as frequencies on frequencies.language = chats.language
     where chat_id = any(${chat_ids}::bigint[])
-      and (chat_id = any(${changed_chat_ids}::bigint[]) or rules is distinct from ${rules}::integer)
+      and (chat_id = any(${changed_chat_ids}::bigint[]) or detection.rules is distinct from ${rules.labels}::integer
+        or peer = 'Channel' and (profile.rules is distinct from ${rules.profiles}::integer
+          or profile.edition is distinct from coalesce(frequencies.edition, 0)))
       and (peer = 'Channel' or coalesce(set_country, source_country) is null or coalesce(set_language, source_language) is null
         or coalesce(set_category, source_category) is null)
     order by chat_id`

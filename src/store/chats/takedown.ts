@@ -4,7 +4,7 @@ import { deleteEventsOfChat } from '../watching/removal.ts'
 import type { FormerRow } from './former-values.ts'
 
 /**
- * Deletes the row of a chat, its statistics, labels, owners and what they explained, codes, its places in lists and in the queue of the collector. Numbers in the
+ * Deletes the row of a chat, its statistics, labels, profile, owners and what they explained, codes, its places in lists and in the queue of the collector. Numbers in the
  * books (ledger, usage by day, channels of a month), in snapshots and in the days of lists stay: they are counted, and without the row they name nothing.
  */
 export const deleteChat = async (tx: Db, chat_id: number): Promise<Record<string, number>> => {
@@ -19,6 +19,7 @@ export const deleteChat = async (tx: Db, chat_id: number): Promise<Record<string
   await gone('group_statistics', sql`delete from group_stats where chat_id = ${chat_id}`)
   await gone('former_values', sql`delete from chat_past where chat_id = ${chat_id}`)
   await gone('detections', sql`delete from chat_detections where chat_id = ${chat_id}`)
+  await gone('profiles', sql`delete from chat_profiles where chat_id = ${chat_id}`)
   await gone('owners', sql`delete from chat_owners where chat_id = ${chat_id}`)
   await gone('verification_codes', sql`delete from verification_codes where chat_id = ${chat_id}`)
   await gone('explanations', sql`delete from trust_explanations where chat_id = ${chat_id}`)

@@ -2,6 +2,7 @@
 // still in the queue is read from there.
 import { assignmentsOf, type Columns, namesOf, type RowOf } from '../../columns.ts'
 import { type Db, isUnreachable, sql } from '../../db.ts'
+import { noteChangedLinks } from '../../graph/link-changes.ts'
 import { oneConnection, withinTime } from '../../within-time.ts'
 import { givenRows, valueRows } from '../tables/bulk-rows.ts'
 import { monthOf } from '../tables/partitions.ts'
@@ -101,6 +102,7 @@ const applySome = (db: Db, chat_ids: number[]): Promise<number | undefined> =>
 const applyLocked = async (tx: Db, chat_ids: number[]): Promise<number> => {
   const changes = await takeMentionChanges(tx, chat_ids, CHANGES_PER_TRANSACTION)
   await writeMonths(tx, lastChanges(changes))
+  await noteChangedLinks(tx, changes)
   return changes.length
 }
 

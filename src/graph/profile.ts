@@ -1,0 +1,165 @@
+// The profile of a channel: the words that are typical of it, and marks by which channels that look like it are found.
+import { languages } from '../search/languages.ts'
+import { foldedWord } from '../search/letters.ts'
+import { wordsOf } from '../search/words.ts'
+import { fold } from '../text/fold.ts'
+import { markOf } from './marks.ts'
+import { nameSkeleton } from './name-skeleton.ts'
+
+/** Increase this number when profiles are made differently: the next roll-up of all chats makes them again. */
+export const PROFILE_RULES = 1
+
+export type ProfileTexts = {
+  title: string
+  description: string
+  username: string | undefined
+  /** Newest first. */
+  posts: readonly string[]
+  language: string | undefined
+}
+
+/** In how many of the sampled channels a word occurs. Words that are not listed are rare. */
+export type Frequencies = { channels: number; counts: ReadonlyMap<string, number> }
+
+export type Profile = {
+  /** Parallel, most typical word first: stem, weight, and how the channel spells it most. The squares of the weights add up to 1. */
+  words: string[]
+  weights: number[]
+  spellings: string[]
+  marks: number[]
+}
+
+const MOST_WORDS = 20
+/** A word in so many of the channels of its language says nothing about one of them. */
+const COMMON_SHARE = 0.15
+/** From this share on a word is listed; see `isListed`. */
+const LISTED_SHARE = 0.01
+const SHORTEST_WORD = 3
+
+/** How much a text of each kind says about what a channel is about. */
+const TITLE_WEIGHT = 3
+const DESCRIPTION_WEIGHT = 2
+
+export const profileOf = (texts: ProfileTexts, frequencies: Frequencies | undefined): Profile => ({
+  ...typicalWords(texts, frequencies),
+  marks: marksOf(texts),
+})
+
+type Counted = { weight: number; spellings: Map<string, number> }
+
+const typicalWords = (texts: ProfileTexts, frequencies: Frequencies | undefined) => {
+  const rated = [...countWords(texts)].flatMap(([word, { weight, spellings }]) => {
+    // A word of a single post may be a slip or a passing topic.
+    if (weight < 2) return []
+    const rarity = rarityOf(word, frequencies)
+    return rarity > 0 ? [{ word, weight: (1 + Math.log(weight)) * rarity, spelling: mostUsed(spellings) }] : []
+  })
+  rated.sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1))
+  const kept = rated.slice(0, MOST_WORDS)
+  const length = Math.hypot(...kept.map(({ weight }) => weight))
+  return {
+    words: kept.map(({ word }) => word),
+    weights: kept.map(({ weight }) => weight / length),
+    spellings: kept.map(({ spelling }) => spelling),
+  }
+}
+
+const countWords = ({ title, description, posts, language }: ProfileTexts): Map<string, Counted> => {
+  const counted = new Map<string, Counted>()
+  const count = (text: string, weight: number) => {
+    for (const [word, spelling] of distinctWords(text, language)) {
+      const one = counted.get(word) ?? { weight: 0, spellings: new Map() }
+      counted.set(word, one)
+      one.weight += weight
+      one.spellings.set(spelling, (one.spellings.get(spelling) ?? 0) + weight)
+    }
+  }
+  count(title, TITLE_WEIGHT)
+  count(description, DESCRIPTION_WEIGHT)
+  for (const post of posts) count(post, 1)
+  return counted
+}
+
+/** The words of all texts, for counting in how many channels each occurs. */
+export const allWords = (texts: Omit<ProfileTexts, 'username'>): Iterable<string> =>
+  countWords({ ...texts, username: undefined }).keys()
+
+/** Words of so few sampled channels are not listed: a list of all words would be long, and most of them would be slips. */
+export const isListed = (count: number, channels: number): boolean => count >= Math.max(2, LISTED_SHARE * channels)
+
+/** The words of a text, each once: stem and spelling. A word of another language than the channel's is kept as it is spelled. */
+const distinctWords = (text: string, language: string | undefined): Map<string, string> => {
+  const { mark, ofEverySentence } = ofLanguage.get(language ?? '') ?? unknownLanguage
+  const found = new Map<string, string>()
+  for (const { exact, keys } of wordsOf(withoutLinks(text))) {
+    if (exact.length < SHORTEST_WORD || ofEverySentence.has(exact) || !/\p{L}/u.test(exact)) continue
+    const key = keys.find((one) => one[0] === mark) ?? exact
+    if (!found.has(key)) found.set(key, exact)
+  }
+  return found
+}
+
+const folded = (words: string) => words.split(/\s+/).map(foldedWord)
+const ofLanguage = new Map(
+  languages.map(({ code, mark, words }) => [code, { mark, ofEverySentence: new Set(folded(words)) }]),
+)
+const unknownLanguage = { mark: '', ofEverySentence: new Set(languages.flatMap(({ words }) => folded(words))) }
+
+/** Links, @names and the like name places, and say nothing about a topic. */
+export const withoutLinks = (text: string): string =>
+  text.replace(/(?:https?:\/\/|www\.)\S+|@\w+|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?/giu, ' ')
+
+/** The logarithm of how few channels have the word; 0 if almost every second has it. */
+const rarityOf = (word: string, frequencies: Frequencies | undefined): number => {
+  if (!frequencies) return 1
+  const { channels, counts } = frequencies
+  const count = counts.get(word) ?? 1
+  return count > COMMON_SHARE * channels && count > 2 ? 0 : Math.log((channels + 1) / count)
+}
+
+const mostUsed = (spellings: Map<string, number>): string => [...spellings].reduce((a, b) => (b[1] > a[1] ? b : a))[0]
+
+/** Shorter titles and descriptions are the same by chance. */
+const SHORTEST_TITLE = 6
+const SHORTEST_DESCRIPTION = 30
+/** Shorter posts, such as greetings, are written by many. */
+export const SHORTEST_POST = 60
+/** The roll-up has only the beginning of a post. */
+const POST_BEGINNING = 100
+/**
+ * Of the marks of the recent posts, the smallest are kept. Two channels that share many posts then share some of these, whichever posts they are, although
+ * few are stored.
+ */
+const MOST_POST_MARKS = 8
+
+const marksOf = (texts: ProfileTexts): number[] => [...visibleMarks(texts), ...postMarks(texts.posts)]
+
+/** Those of its record, without its posts. */
+export const visibleMarks = ({ title, description, username }: Visible): number[] => [
+  ...titleMarks(title),
+  ...descriptionMarks(description ?? ''),
+  ...(username ? [nameMark(nameSkeleton(username))] : []),
+]
+
+type Visible = { title: string; description: string | null; username?: string | null | undefined }
+
+export const nameMark = (skeleton: string): number => markOf('name', skeleton)
+
+export const titleMarks = (title: string): number[] => {
+  const folded = fold(title).trim()
+  return folded.length < SHORTEST_TITLE ? [] : [markOf('title', folded)]
+}
+
+export const descriptionMarks = (description: string): number[] => {
+  const folded = canonicalText(description)
+  return folded.length < SHORTEST_DESCRIPTION ? [] : [markOf('description', folded)]
+}
+
+const postMarks = (posts: readonly string[]): number[] => {
+  const found = posts.map(canonicalText).filter((text) => text.length >= SHORTEST_POST)
+  const own = new Set(found.map((text) => markOf('post', text.slice(0, POST_BEGINNING))))
+  return [...own].sort((a, b) => a - b).slice(0, MOST_POST_MARKS)
+}
+
+/** Without links, names, signs and accents, in lower case: a copy with another link at its end is still a copy. */
+export const canonicalText = (text: string): string => fold(withoutLinks(text)).trim()
