@@ -49,7 +49,10 @@ export const SimilarReasons = Type.Object(
       ),
     ),
     words: Type.Optional(
-      list(text('A word, as the channel asked about spells it.', 'traffic'), 'Words that are typical of both, those that count most first.'),
+      list(
+        text('A word, as the channel asked about spells it.', 'traffic'),
+        'Words that are typical of both, those that count most first.',
+      ),
     ),
   },
   { title: 'SimilarReasons', description: 'Why a channel is similar, as data.' },
@@ -123,7 +126,10 @@ export const LookAlikeReasons = Type.Object(
       ),
     ),
   },
-  { title: 'LookAlikeReasons', description: 'What is the same. None of it says who copied whom; dates are given where they are known.' },
+  {
+    title: 'LookAlikeReasons',
+    description: 'What is the same. None of it says who copied whom; dates are given where they are known.',
+  },
 )
 
 export const LookAlike = Type.Object(
@@ -131,23 +137,59 @@ export const LookAlike = Type.Object(
     ...record,
     creation_date: Type.Optional(time('When it was created, if known.', '2026-07-14T00:00:00Z')),
     reasons: LookAlikeReasons,
-    because: text('The reasons in words.', 'The title is the same. 12 recent posts have the same text, 11 of them published here first.'),
+    because: text(
+      'The reasons in words.',
+      'The title is the same. 12 recent posts have the same text, 11 of them published here first.',
+    ),
   },
-  { title: 'LookAlike', description: 'A channel that looks like the channel asked about: a copy, an impostor, or a second channel of its owner.' },
+  {
+    title: 'LookAlike',
+    description:
+      'A channel that looks like the channel asked about: a copy, an impostor, or a second channel of its owner.',
+  },
 )
 export type LookAlike = Static<typeof LookAlike>
+
+export const RecommendedChannel = Type.Object(
+  {
+    ...record,
+    position: count('Its place in the answer of the platform; 1 is the first.', 1),
+    first_seen_at: time('When the platform was first seen to recommend it beside the channel.', '2026-05-02T10:00:00Z'),
+  },
+  { title: 'RecommendedChannel', description: 'A channel that the platform recommends beside the channel.' },
+)
+
+export const PlatformSays = Type.Object(
+  {
+    read_at: time('When the platform was asked.', '2026-08-30T12:15:00Z'),
+    channels: list(RecommendedChannel, 'Those that are known here, in the order of the platform.'),
+    unknown_count: count('How many more it named that are not known here yet.', 3),
+  },
+  {
+    title: 'PlatformSays',
+    description:
+      'What the platform itself recommends beside the channel, as it last answered an account of the operator. It has no part in `channels`.',
+  },
+)
 
 export const SimilarChannels = Type.Object(
   {
     internal_id: InternalId,
     channels: list(SimilarChannel, 'Similar channels, most similar first. Look-alikes are never among them.'),
-    look_alikes: list(LookAlike, 'Channels that look like it, those with most reasons first, at most 20. Filters do not apply to them.'),
+    look_alikes: list(
+      LookAlike,
+      'Channels that look like it, those with most reasons first, at most 20. Filters do not apply to them.',
+    ),
+    platform_says: Type.Optional(PlatformSays),
     complete: flag(
       'Whether all links were looked at. False: the service has just started and answers from words and direct mentions, or so many chats mention the channel that only those which count most were looked at.',
       true,
     ),
   },
-  { title: 'SimilarChannels', description: 'Channels similar to a channel, and apart from them those that look like it.' },
+  {
+    title: 'SimilarChannels',
+    description: 'Channels similar to a channel, and apart from them those that look like it.',
+  },
 )
 export type SimilarChannels = Static<typeof SimilarChannels>
 
