@@ -25,7 +25,8 @@ import type { ChatFacts } from '../store/statistics/changes.ts'
 import type { ChannelStats } from '../store/statistics/columns.ts'
 import { DAY } from '../time/spans.ts'
 import { isMeasured } from '../trust/reads.ts'
-import { penaltiesOf, rulesOf } from '../trust/statement.ts'
+import { type Measures, penaltiesOf, rulesOf } from '../trust/statement.ts'
+import { type TrustSignal, trustSignals } from '../vocabulary.ts'
 import { sizeOf } from './size-of.ts'
 import { type JudgedAudience, judgeAudience, readBackground, type TrustBackground } from './trust.ts'
 import type { Window } from './window.ts'
@@ -168,12 +169,19 @@ export const channelStats = (
 
 const trustColumns = ({ band, measures, statement }: JudgedAudience) => ({
   trust_band: band,
-  trust_measures: Object.fromEntries(
-    Object.entries(measures).flatMap(([name, found]) => (isMeasured(found) ? [[name, rounded(found.value, 6)]] : [])),
-  ),
+  trust_measures: valuesOf(measures),
   trust_level: statement.level,
   trust_findings: statement.judged.flatMap(({ signal, finding, facts, from, to }) =>
     finding ? [{ signal, finding, facts, from, to }] : [],
   ),
   trust_rules: rulesOf(statement),
 })
+
+const valuesOf = (measures: Measures): Partial<Record<TrustSignal, number>> => {
+  const values: Partial<Record<TrustSignal, number>> = {}
+  for (const name of trustSignals) {
+    const found = measures[name]
+    if (isMeasured(found)) values[name] = rounded(found.value, 6)
+  }
+  return values
+}

@@ -101,7 +101,7 @@ describe('bands', () => {
     const thin = LEAST_CHANNELS - 1
     const stored = (...sizes: [string, number][]): Bands =>
       new Map(sizes.map(([band, channels]) => [band, { step: usual(channels) }]))
-    const found = (given: Bands) => comparable(given, OWN, 'step')
+    const found = (given: Bands) => comparable(given, OWN).step
     expect(found(stored([OWN, LEAST_CHANNELS]))).toMatchObject({ band: OWN, merged: false, channels: LEAST_CHANNELS })
     expect(found(stored([OWN, thin], ['* 1K daily', LEAST_CHANNELS]))).toMatchObject({
       band: '* 1K daily',
