@@ -169,18 +169,20 @@ export const channelStats = (
     first_known_number: known_numbers?.first ?? null,
     observed_percent: known_numbers ? observedPercent(known_numbers.known, known_numbers.numbers) : null,
     ads_inputs,
-    ...trustColumns(trust),
+    ...trustColumns(trust, background.renewed_at),
   }
 }
 
-const trustColumns = ({ band, measures, statement }: JudgedAudience) => ({
+const trustColumns = ({ band, measures, statement }: JudgedAudience, renewed_at: Date | null) => ({
   trust_band: band,
   trust_measures: valuesOf(measures),
   trust_level: statement.level,
   trust_findings: statement.judged.flatMap(({ signal, finding, facts, from, to }) =>
     finding ? [{ signal, finding, facts, from, to }] : [],
   ),
-  trust_rules: rulesOf(statement),
+  trust_rules: rulesOf(statement, renewed_at),
+  // Only the roll-up compares with what is stored.
+  trust_before: null,
 })
 
 const valuesOf = (measures: Measures): Partial<Record<TrustSignal, number>> => {

@@ -26,9 +26,11 @@ const LEAST_WEIGHT = 0.2
 /** To be raised with every change of the rules, so that nobody is told of signals that appeared for that reason alone. */
 const RULES = 1
 
-/** Names the rules and whether the ranges are those of a fresh installation. */
-export const rulesOf = ({ judged }: Statement): string =>
-  `${RULES} ${judged.some(({ compared }) => compared.band !== START_BAND) ? 'own' : START_BAND}`
+/** Names the rules, and the ranges: those of a fresh installation, or own ones and when they were computed. */
+export const rulesOf = ({ judged }: Statement, renewed_at: Date | null): string =>
+  judged.some(({ compared }) => compared.band !== START_BAND)
+    ? `${RULES} own ${renewed_at?.toISOString()}`
+    : `${RULES} ${START_BAND}`
 
 type Finding = (typeof trustFindings)[number]
 
