@@ -19,11 +19,7 @@ export const noConversion: Signal = {
     if (!daily) return needsMembers
     const { now, posts } = reads
     // Mentions explain how members came, and not why they do not read.
-    const step = greatestStep(
-      daily,
-      { posts: [], mentions: [] },
-      { from: now - MONTH, to: now - LEAST_DAYS_AFTER * DAY },
-    )
+    const step = greatestStep(daily, null, { from: now - MONTH, to: now - LEAST_DAYS_AFTER * DAY })
     if (!step || step.gain / Math.max(1, step.before) < LEAST_GROWTH)
       return { needs: 'a step of the members by a tenth or more' }
     const viewsOf = (from: number, to: number) =>
