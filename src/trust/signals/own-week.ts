@@ -1,4 +1,4 @@
-// A week whose posts are unlike the other posts of the same channel: how fast views came, and how many readers did something.
+// A week whose posts are unlike the other posts of the same channel, and the one by how fast views came.
 import { meanOf } from '../../metrics/mean.ts'
 import { postViewsAtAge } from '../../metrics/post-views.ts'
 import type { Post } from '../../metrics/posts.ts'
@@ -11,10 +11,10 @@ const LEAST_INSIDE = 4
 const LEAST_OUTSIDE = 8
 
 /** The value is a logarithm. */
-type Valued = { post: Post; value: number }
+export type Valued = { post: Post; value: number }
 
 /** A channel whose posts hardly differ would make any difference great. */
-const LEAST_SPREAD = 0.05
+export const LEAST_SPREAD = 0.05
 
 type Week<Of> = {
   /** Unix days. */
@@ -35,7 +35,7 @@ const add = (to: Total, value: number) => {
 }
 
 /** The week that differs most from the other posts by a measure of `apart`. */
-const weekApart = <Of extends Valued>(
+export const weekApart = <Of extends Valued>(
   values: readonly Of[],
   measure: (apart: number) => number,
 ): Week<Of> | undefined => {
@@ -78,9 +78,9 @@ const weekApart = <Of extends Valued>(
   }
 }
 
-const needsPosts = `${LEAST_INSIDE} posts in a week and ${LEAST_OUTSIDE} posts in the rest of 30 days`
+export const needsPosts = `${LEAST_INSIDE} posts in a week and ${LEAST_OUTSIDE} posts in the rest of 30 days`
 
-const LEAST_VIEWS = 100
+export const LEAST_VIEWS = 100
 
 /** Pairs of ages in hours. Together they see views that come earlier than usual, later, and after a day. */
 const ages = [
@@ -109,7 +109,7 @@ const sharesOf = (posts: readonly Post[], { early, late }: (typeof ages)[number]
 const percentOf = (some: readonly { odds: number }[]) => 100 / (1 + Math.exp(-meanOf(some.map(({ odds }) => odds))!))
 
 export const curveChange: Signal = {
-  weight: 0.12,
+  weight: 0.11,
   series: 'view_curve',
   about:
     'share of the views at 24 (48) hours that posts had after 4 (8, 24) hours: greatest difference between the posts of a week and the others of 30 days, in standard errors',
@@ -140,56 +140,4 @@ export const curveChange: Signal = {
   sentence: ({ posts, early_hours, late_hours, share_percent, other_percent }) =>
     `${posts} posts of a week had ${count(share_percent)} % of the views of their first ${late_hours} hours after ${early_hours} hours, and the other posts ${count(other_percent)} %.`,
   clears: 'The week leaves the last 30 days, or later posts get their views as those of that week did.',
-}
-
-const LEAST_RESPONSES = 5
-
-const responses = (posts: readonly Post[], now: number) =>
-  posts.flatMap((post) => {
-    const { date, views, reactions, comments, forwards } = post
-    if (date > now - DAY || views === null || views < LEAST_VIEWS) return []
-    if (reactions === null && comments === null && forwards === null) return []
-    const given = (reactions ?? 0) + (comments ?? 0) + (forwards ?? 0)
-    return [{ post, given, value: Math.log(views / (given + 1)) }]
-  })
-
-/** `sign` is 1 where views rise above what readers do, and -1 where what readers do rises above the views. */
-const response = (sign: 1 | -1): Signal['measure'] => {
-  return ({ posts, now }) => {
-    const values = responses(posts, now)
-    const isEnough = values.length > 0 && meanOf(values.map(({ given }) => given))! >= LEAST_RESPONSES
-    const week = isEnough ? weekApart(values, (apart) => sign * apart) : undefined
-    if (!week)
-      return { needs: `views and ${LEAST_RESPONSES} reactions, comments or forwards on average of ${needsPosts}` }
-    const each = (some: readonly Valued[]) => Math.exp(meanOf(some.map(({ value }) => value))!)
-    return {
-      value: Math.max(0, sign * week.apart),
-      from: week.from * DAY,
-      to: week.to * DAY,
-      facts: { posts: week.inside.length, views_each: each(week.inside), other_views_each: each(week.outside) },
-    }
-  }
-}
-
-const sentence: Signal['sentence'] = ({ posts, views_each, other_views_each }) =>
-  `${posts} posts of a week had ${count(views_each)} views for each reaction, comment or forward, and the other posts ${count(other_views_each)}.`
-
-export const responseDrop: Signal = {
-  weight: 0.12,
-  series: 'reactions',
-  about:
-    'views for each reaction, comment and forward: how far the posts of a week lie above the others of 30 days, in standard errors',
-  measure: response(1),
-  sentence,
-  clears: 'The week leaves the last 30 days, or readers of later posts react as seldom.',
-}
-
-export const responseRise: Signal = {
-  weight: 0.04,
-  series: 'reactions',
-  about:
-    'views for each reaction, comment and forward: how far the posts of a week lie below the others of 30 days, in standard errors',
-  measure: response(-1),
-  sentence,
-  clears: 'The week leaves the last 30 days, or readers of later posts react as often.',
 }
