@@ -24,7 +24,7 @@ const STRONG_WITH_ANOTHER = 0.01
 const LEAST_WEIGHT = 0.2
 
 /** To be raised with every change of the rules, so that nobody is told of signals that appeared for that reason alone. */
-const RULES = 1
+const RULES = 2
 
 /** Names the rules, and the ranges: those of a fresh installation, or own ones and when they were computed. */
 export const rulesOf = ({ judged }: Statement, renewed_at: Date | null): string =>

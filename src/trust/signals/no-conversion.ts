@@ -11,7 +11,7 @@ const LEAST_POSTS = 3
 const LEAST_DAYS_AFTER = 3
 
 export const noConversion: Signal = {
-  weight: 0.05,
+  weight: 0.04,
   series: 'post_views',
   about: 'growth of the members in a step, divided by the growth of the views per post across it',
   measure: (reads) => {

@@ -1,21 +1,20 @@
-// A week whose posts are unlike the other posts of the same channel: how fast views came, and how many readers did something.
-import { kept } from '../../metrics/kept.ts'
+// A week whose posts are unlike the other posts of the same channel, and the one by how fast views came.
 import { meanOf } from '../../metrics/mean.ts'
 import { viewsAtAges } from '../../metrics/post-views.ts'
 import type { Post } from '../../metrics/posts.ts'
 import { DAY, HOUR } from '../../time/spans.ts'
-import type { Signal, TrustReads } from '../reads.ts'
+import type { Signal } from '../reads.ts'
 import { count } from '../said.ts'
 
-const WEEK = 7
+export const WEEK = 7
 const LEAST_INSIDE = 4
 const LEAST_OUTSIDE = 8
 
 /** The value is a logarithm. */
-type Valued = { post: Post; value: number }
+export type Valued = { post: Post; value: number }
 
 /** A channel whose posts hardly differ would make any difference great. */
-const LEAST_SPREAD = 0.05
+export const LEAST_SPREAD = 0.05
 
 /** `from` is a unix day, `apart` how far the mean of the week lies above that of the other posts, in standard errors. */
 type Week = { from: number; apart: number }
@@ -23,7 +22,7 @@ type Week = { from: number; apart: number }
 const dayOf = (post: Post) => Math.floor(post.date / DAY)
 
 /** The weeks that lie farthest above and farthest below the other posts. */
-const weeksApart = (values: readonly Valued[]): { above: Week; below: Week } | undefined => {
+export const weeksApart = (values: readonly Valued[]): { above: Week; below: Week } | undefined => {
   if (values.length < LEAST_INSIDE + LEAST_OUTSIDE) return undefined
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { post } of values) {
@@ -60,15 +59,15 @@ const weeksApart = (values: readonly Valued[]): { above: Week; below: Week } | u
   return above && below && { above, below }
 }
 
-const parted = <Of extends Valued>(values: readonly Of[], { from }: Week): { inside: Of[]; outside: Of[] } => {
+export const parted = <Of extends Valued>(values: readonly Of[], { from }: Week): { inside: Of[]; outside: Of[] } => {
   const [inside, outside]: [Of[], Of[]] = [[], []]
   for (const one of values) (dayOf(one.post) >= from && dayOf(one.post) < from + WEEK ? inside : outside).push(one)
   return { inside, outside }
 }
 
-const needsPosts = `${LEAST_INSIDE} posts in a week and ${LEAST_OUTSIDE} posts in the rest of 30 days`
+export const needsPosts = `${LEAST_INSIDE} posts in a week and ${LEAST_OUTSIDE} posts in the rest of 30 days`
 
-const LEAST_VIEWS = 100
+export const LEAST_VIEWS = 100
 
 /** Pairs of ages in hours. Together they see views that come earlier than usual, later, and after a day. */
 const ages = [
@@ -106,7 +105,7 @@ const sharesOf = (posts: readonly Post[], { early, late }: (typeof ages)[number]
 const percentOf = (some: readonly { odds: number }[]) => 100 / (1 + Math.exp(-meanOf(some.map(({ odds }) => odds))!))
 
 export const curveChange: Signal = {
-  weight: 0.12,
+  weight: 0.11,
   series: 'view_curve',
   about:
     'share of the views at 24 (48) hours that posts had after 4 (8, 24) hours: greatest difference between the posts of a week and the others of 30 days, in standard errors',
@@ -139,65 +138,4 @@ export const curveChange: Signal = {
   sentence: ({ posts, early_hours, late_hours, share_percent, other_percent }) =>
     `${posts} posts of a week had ${count(share_percent)} % of the views of their first ${late_hours} hours after ${early_hours} hours, and the other posts ${count(other_percent)} %.`,
   clears: 'The week leaves the last 30 days, or later posts get their views as those of that week did.',
-}
-
-const LEAST_RESPONSES = 5
-
-const needsResponses = {
-  needs: `views and ${LEAST_RESPONSES} reactions, comments or forwards on average of ${needsPosts}`,
-}
-
-/** Two signals look at the same weeks. */
-const responses = kept(({ posts, now }: TrustReads) => {
-  const values: Valued[] = []
-  let all = 0
-  for (const post of posts) {
-    const { date, views, reactions, comments, forwards } = post
-    if (date > now - DAY || views === null || views < LEAST_VIEWS) continue
-    if (reactions === null && comments === null && forwards === null) continue
-    const given = (reactions ?? 0) + (comments ?? 0) + (forwards ?? 0)
-    all += given
-    values.push({ post, value: Math.log(views / (given + 1)) })
-  }
-  return { values, weeks: all >= LEAST_RESPONSES * values.length ? weeksApart(values) : undefined }
-})
-
-/** `sign` is 1 where views rise above what readers do, and -1 where what readers do rises above the views. */
-const response = (sign: 1 | -1): Signal['measure'] => {
-  return (reads) => {
-    const { values, weeks } = responses(reads)
-    if (!weeks) return needsResponses
-    const week = sign === 1 ? weeks.above : weeks.below
-    const { inside, outside } = parted(values, week)
-    const each = (some: readonly Valued[]) => Math.exp(meanOf(some.map(({ value }) => value))!)
-    return {
-      value: Math.max(0, sign * week.apart),
-      from: week.from * DAY,
-      to: (week.from + WEEK) * DAY,
-      facts: { posts: inside.length, views_each: each(inside), other_views_each: each(outside) },
-    }
-  }
-}
-
-const sentence: Signal['sentence'] = ({ posts, views_each, other_views_each }) =>
-  `${posts} posts of a week had ${count(views_each)} views for each reaction, comment or forward, and the other posts ${count(other_views_each)}.`
-
-export const responseDrop: Signal = {
-  weight: 0.12,
-  series: 'reactions',
-  about:
-    'views for each reaction, comment and forward: how far the posts of a week lie above the others of 30 days, in standard errors',
-  measure: response(1),
-  sentence,
-  clears: 'The week leaves the last 30 days, or readers of later posts react as seldom.',
-}
-
-export const responseRise: Signal = {
-  weight: 0.04,
-  series: 'reactions',
-  about:
-    'views for each reaction, comment and forward: how far the posts of a week lie below the others of 30 days, in standard errors',
-  measure: response(-1),
-  sentence,
-  clears: 'The week leaves the last 30 days, or readers of later posts react as often.',
 }

@@ -26,7 +26,7 @@ const needsViews = { needs: `views of ${LEAST_POSTS} posts that are a day old, $
 const LEAST_SPREAD = 0.005
 
 export const evenViews: Signal = {
-  weight: 0.05,
+  weight: 0.04,
   series: 'post_views',
   about: '1 divided by the standard deviation of the natural logarithm of the views per post',
   measure: (reads) => {
@@ -102,7 +102,7 @@ export const viewCaps: Signal = {
 const needsMembers = { needs: `views of 3 posts that are a day old, and ${LEAST_VIEWS} members` }
 
 export const viewsAboveMembers: Signal = {
-  weight: 0.04,
+  weight: 0.03,
   series: 'post_views',
   about: 'views per post, divided by the members',
   measure: (reads) => {
