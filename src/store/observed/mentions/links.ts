@@ -25,13 +25,13 @@ type Asked = { range: TimeRange; half_life_days: number }
  * The links to these chats, without those that nobody else mentions. Mentions in the queue of changes (at most the last minute, if the job runs) are not counted, nor are those
  * that the back-fill has not reached: one mention more or less does not change what links are used for.
  */
-export const listLinksTo = (
+export const listLinksTo = async (
   db: Db,
   chat_ids: number[],
   { range: { from, to }, half_life_days }: Asked,
 ): Promise<LinksTo[]> => {
   const [first, last] = [Math.ceil(from.getTime() / 1000), Math.floor(to.getTime() / 1000)]
-  return db.rows<LinksTo>`
+  const links = await db.rows<LinksTo>`
     select target_chat_id as chat_id, array_agg(source order by source) as sources, array_agg(mentions order by source) as mentions,
       array_agg(forwards order by source) as forwards, array_agg(first order by source) as first, array_agg(last order by source) as last,
       array_agg(fresh order by source) as fresh
@@ -45,6 +45,8 @@ export const listLinksTo = (
       where at between ${first}::bigint and ${last}::bigint and source <> target_chat_id
       group by target_chat_id, source) as link
     group by target_chat_id order by target_chat_id`
+  // PostgreSQL's driver gives the elements of this array as text.
+  return links.map((link) => ({ ...link, sources: link.sources.map(Number) }))
 }
 
 const monthAt = (seconds: number): string => `${monthOf(seconds)}-01`
