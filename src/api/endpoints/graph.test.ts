@@ -155,6 +155,29 @@ test('what was cut is told with its rule, in the body and in a header', async ()
   expect(around.cut[0].rule).toBe('the 3 nearest chats with the strongest links of 4')
 })
 
+test('a period with too many mentions to count begins later, and 400 if its last month has too many', async () => {
+  const [{ chat_id }] = (await t.db.rows<{ chat_id: number }>`select chat_id from chats where title = 'news'`) as [
+    { chat_id: number },
+  ]
+  const addMonth = (month: string, mentions: number) => t.db.rows`
+    insert into mention_months (target_chat_id, month, mentions, at, sources, message_ids, kinds)
+    values (${chat_id}, ${month}::date, ${mentions}, '{}', '{}', '{}', '{}')`
+  await addMonth('2026-05-01', 999_999)
+  const shorter = await graph('members_min=1')
+  expect(shorter.from_date).toBe('2026-06-01T00:00:00Z')
+  expect(shorter.cut).toEqual([
+    { what: 'period', rule: 'the mentions since 2026-06-01, because there are too many to count before' },
+  ])
+  expect(edgesOf(await graph(`internal_id=${id.news}`))).toContain('beta > news')
+  await addMonth('2026-09-01', 1_000_001)
+  for (const query of ['members_min=1', `internal_id=${id.news}`])
+    expect(await t.get(`/v1/graph?${query}`, account.key)).toMatchObject({
+      status: 400,
+      body: { code: 'TOO_MUCH_TO_COUNT', message: expect.stringContaining('ask for fewer of them with limit') },
+    })
+  await t.db.rows`delete from mention_months where target_chat_id = ${chat_id} and at = '{}'`
+})
+
 test.each(['graphml', 'gexf'] as const)('%s has the nodes and edges of the JSON', async (format) => {
   const json = await graph('members_min=1')
   const answer = await t.get(`/v1/graph?members_min=1&format=${format}`, account.key)
