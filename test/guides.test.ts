@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { defaultPrices, pricedOperations, priceOf } from '../src/accounts/prices.ts'
 import { endpoints, errorMeanings, openapi } from '../src/contract/index.ts'
+import { readGraph } from './graph-files.ts'
 import { guideFiles, guideText, outputOf, type Sample, sampleService, samples } from './guide-samples.ts'
 import { testWith } from './needs.ts'
 
@@ -103,6 +104,16 @@ test('the changelog has its dates in order, newest first', () => {
   expect(dates).toHaveLength(10)
   expect(dates).toEqual(dates.toSorted((a, b) => b - a))
   expect(dates.filter(Number.isNaN)).toEqual([])
+})
+
+testWith('curl', 'the graph that graph.md asks for is opened by a parser', async () => {
+  const [, curl] = guideText('graph.md').match(/^(curl .*format=graphml') \|$/m)!
+  const { nodes, edges } = readGraph('graphml', await outputOf('bash', ['-c', t.ready(curl!)], t.key))
+  expect(nodes.map(({ label, distance }) => [label, distance])).toEqual([
+    ['Daily News', 0],
+    ['City Herald', 1],
+  ])
+  expect(edges).toEqual([expect.objectContaining({ from: nodes[1]!.id, to: nodes[0]!.id, mentions: 2, forwards: 0 })])
 })
 
 for (const sample of samples) {

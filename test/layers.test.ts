@@ -19,7 +19,7 @@ const may: Record<string, string[]> = {
   versions: [],
   labels: ['dictionaries', 'text'],
   contract: ['vocabulary', 'text'],
-  export: ['contract'],
+  export: ['text', 'contract'],
   metrics: ['vocabulary', 'time'],
   trust: ['vocabulary', 'time', 'metrics'],
   pictures: ['vocabulary', 'text', 'time', 'contract', 'metrics'],

@@ -89,6 +89,10 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
     begins: 'select chat_id, targets from unnest($1::bigint[]) as given(chat_id) cross join lateral',
     why: 'a limit for each of many chats, as for listNewestTexts',
   },
+  listLinksFrom: {
+    begins: 'select source, target, count(*)::integer as mentions,',
+    why: 'a limit for each of many chats, as for listNewestTexts',
+  },
 }
 
 type Node = Record<string, unknown>

@@ -987,6 +987,125 @@ export interface Operations {
     }
     output: SimilarChannels
   }
+  /** Chats and the mentions among them as a graph. The chats are those of a list (`list_id`), those around a channel (`internal_id`), or the channels that match filters of the catalog. At most 2,000 nodes and 10,000 edges; a file with `pages=all` has up to 10,000 nodes and 100,000 edges. As CSV, NDJSON, Parquet or XLSX it is a table of nodes or of edges (`part`), as `graphml` or `gexf` the whole graph. The header `x-graph-cut` tells what was left out. If the nodes were mentioned more than a million times in the period, only its newest months are counted, and `from_date` tells from when on. Mentions of the last minute may be missing. On a plan that reads verified chats only, the others are left out. A list needs the permission `lists:read` of a named key too, and filters need `catalog:read` and a plan with the catalog. */
+  getGraph: {
+    method: 'GET'
+    path: '/v1/graph'
+    input: {
+      /** Id of the list. */
+      list_id?: string | undefined
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id?: string | undefined
+      /** How many links the chats may be away from `internal_id`, 1 without it. With 2, the chats around its 50 strongest neighbours follow. */
+      depth?: number | undefined
+      /** Words of the title. */
+      term?: string | undefined
+      /** Only channels with any of these countries: ids or names of the countries dictionary. Separate several with commas, at most 100. */
+      country?: string | readonly string[] | undefined
+      /** Only channels with any of these languages: ids or names of the languages dictionary. Separate several with commas, at most 100. */
+      language?: string | readonly string[] | undefined
+      /** Only channels with any of these categories: ids or names of the categories dictionary. Separate several with commas, at most 100. */
+      category?: string | readonly string[] | undefined
+      /** Only channels with any of these languages of their posts: ids or names of the languages dictionary. Separate several with commas, at most 100. */
+      posts_language?: string | readonly string[] | undefined
+      /** Only channels whose `members_count` is at least this. The latest count of members or subscribers that was observed. */
+      members_min?: number | undefined
+      /** Only channels whose `members_count` is at most this. The latest count of members or subscribers that was observed. */
+      members_max?: number | undefined
+      /** Only channels whose `members_growth7d` is at least this; a loss is negative. The latest count of members minus the count 7 days ago. */
+      members_growth7d_min?: number | undefined
+      /** Only channels whose `members_growth7d` is at most this; a loss is negative. The latest count of members minus the count 7 days ago. */
+      members_growth7d_max?: number | undefined
+      /** Only channels whose `members_growth30d` is at least this; a loss is negative. The latest count of members minus the count 30 days ago. */
+      members_growth30d_min?: number | undefined
+      /** Only channels whose `members_growth30d` is at most this; a loss is negative. The latest count of members minus the count 30 days ago. */
+      members_growth30d_max?: number | undefined
+      /** Only channels whose `members_growth90d` is at least this; a loss is negative. The latest count of members minus the count 90 days ago. */
+      members_growth90d_min?: number | undefined
+      /** Only channels whose `members_growth90d` is at most this; a loss is negative. The latest count of members minus the count 90 days ago. */
+      members_growth90d_max?: number | undefined
+      /** Only channels whose `members_growth7d_percent` is at least this; a loss is negative. The growth in 7 days divided by the count of members 7 days ago, times 100. */
+      members_growth7d_percent_min?: number | undefined
+      /** Only channels whose `members_growth7d_percent` is at most this; a loss is negative. The growth in 7 days divided by the count of members 7 days ago, times 100. */
+      members_growth7d_percent_max?: number | undefined
+      /** Only channels whose `members_growth30d_percent` is at least this; a loss is negative. The growth in 30 days divided by the count of members 30 days ago, times 100. */
+      members_growth30d_percent_min?: number | undefined
+      /** Only channels whose `members_growth30d_percent` is at most this; a loss is negative. The growth in 30 days divided by the count of members 30 days ago, times 100. */
+      members_growth30d_percent_max?: number | undefined
+      /** Only channels whose `members_growth90d_percent` is at least this; a loss is negative. The growth in 90 days divided by the count of members 90 days ago, times 100. */
+      members_growth90d_percent_min?: number | undefined
+      /** Only channels whose `members_growth90d_percent` is at most this; a loss is negative. The growth in 90 days divided by the count of members 90 days ago, times 100. */
+      members_growth90d_percent_max?: number | undefined
+      /** Only channels whose `post_views` is at least this. Mean of the latest views of posts of the last 30 days; those younger than 24 hours count only if there are no others. */
+      post_views_min?: number | undefined
+      /** Only channels whose `post_views` is at most this. Mean of the latest views of posts of the last 30 days; those younger than 24 hours count only if there are no others. */
+      post_views_max?: number | undefined
+      /** Only channels whose `err` is at least this. Views rate: views per post divided by members, times 100, which is the share of the members that sees a post. */
+      err_min?: number | undefined
+      /** Only channels whose `err` is at most this. Views rate: views per post divided by members, times 100, which is the share of the members that sees a post. */
+      err_max?: number | undefined
+      /** Only channels whose `er` is at least this. Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
+      er_min?: number | undefined
+      /** Only channels whose `er` is at most this. Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
+      er_max?: number | undefined
+      /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. */
+      ads_index_min?: number | undefined
+      /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. */
+      ads_index_max?: number | undefined
+      /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. */
+      ads_index_grade?: string | undefined
+      /** Only channels with any of these levels of trust. Separate several with commas. A channel without statistics has none. */
+      trust_level?: string | undefined
+      /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
+      mentions_min?: number | undefined
+      /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
+      mentions_max?: number | undefined
+      /** Only channels whose `media_share` is at least this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
+      media_share_min?: number | undefined
+      /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
+      media_share_max?: number | undefined
+      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      edited_share_min?: number | undefined
+      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      edited_share_max?: number | undefined
+      /** Only channels whose `deleted_share` is at least this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
+      deleted_share_min?: number | undefined
+      /** Only channels whose `deleted_share` is at most this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
+      deleted_share_max?: number | undefined
+      /** Only channels whose `deleted_lifetime` is at least this. Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. */
+      deleted_lifetime_min?: number | undefined
+      /** Only channels whose `deleted_lifetime` is at most this. Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. */
+      deleted_lifetime_max?: number | undefined
+      /** Only channels whose `creation_date` is this moment or later. When the chat was created. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      creation_date_min?: string | number | Date | undefined
+      /** Only channels whose `creation_date` is this moment or earlier; a date is included whole. When the chat was created. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      creation_date_max?: string | number | Date | undefined
+      /** Only channels whose `last_post_date` is this moment or later. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      last_post_date_min?: string | number | Date | undefined
+      /** Only channels whose `last_post_date` is this moment or earlier; a date is included whole. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      last_post_date_max?: string | number | Date | undefined
+      /** Only channels that anyone can open by name, or only those behind an invite link. */
+      privacy?: 'Public' | 'Private' | undefined
+      /** Only verified channels (`true`) or only others (`false`). */
+      verified?: boolean | undefined
+      /** Whether `term` is looked for in the description too, not only in the title. */
+      search_in_about?: boolean | undefined
+      /** Earliest mention to count. Without it: 365 days before `to_date`, or the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Kind of mention: `Mention` is a username or link in the text, `Forward` a reposted message, `Giveaway` a place in a giveaway. */
+      kind?: MentionType | undefined
+      /** Only edges with at least so many mentions. The default is `1`. */
+      min_mentions?: number | undefined
+      /** How many entries to return, from 1 to 2000. The default is `500`. */
+      limit?: number | undefined
+      /** Which table a file in CSV, NDJSON, Parquet or XLSX has. The default is `nodes`. */
+      part?: 'nodes' | 'edges' | undefined
+    }
+    output: Graph
+    file: FileInput
+  }
   /** How much of a channel is known, by month. The platform numbers the messages of a channel one after the other, from 1 on. Numbers that no known message has are gaps. */
   getChannelCompleteness: {
     method: 'GET'
@@ -4674,6 +4793,84 @@ export interface GradeChangedFacts {
 export interface GradeChangedThresholds {
 }
 
+/** Chats and the mentions among them. */
+export interface Graph {
+  /** Start of the period whose mentions are counted. */
+  from_date: string
+  /** End of the period. */
+  to_date: string
+  /** Chats that the question finds. Fewer are in `nodes` if it is more than `limit`, or if some may not be read. */
+  nodes_found: number
+  /** Edges among the nodes with at least `min_mentions`. */
+  edges_found: number
+  /** Of a list or filter the largest chats first; around a channel the channel, then the nearest chats, those with the strongest links first. */
+  nodes: GraphNode[]
+  /** The largest weight first. Both ends of each are in `nodes`. */
+  edges: GraphEdge[]
+  /** What was left out, and by which rule. Empty if the graph is whole. */
+  cut: GraphCut[]
+}
+
+/** What a graph lacks, and by which rule. */
+export interface GraphCut {
+  /** What was shortened. */
+  what: 'nodes' | 'edges' | 'period'
+  /** What is in the answer, in words. */
+  rule: string
+}
+
+/** One chat mentions another. */
+export interface GraphEdge {
+  /** Internal id of the chat that mentions. */
+  from: string
+  /** Internal id of the chat that is mentioned. */
+  to: string
+  /** Mentions of the kind asked for, or of all: one per message and kind. */
+  mentions: number
+  /** How many of them are forwards. */
+  forwards: number
+  /** The mentions, each counted half after every 90 days between it and `to_date`: many and fresh ones weigh most. */
+  weight: number
+  /** When the first of these messages was published. */
+  first_date: string
+  /** When the last of these messages was published. */
+  last_date: string
+}
+
+/** Chat in a graph, with figures of its row in the catalog as they are now. `creation_date`, `post_views`, `err` and `ads_index` are absent on a plan without the catalog. */
+export interface GraphNode {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Type of chat: a channel, or a group in which members write. */
+  peer: PeerType
+  /** Title of the chat. */
+  title: string
+  /** Public name, as in `t.me/name`. Only with the permission `links_in_lists`. */
+  name?: string
+  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
+  members_count?: number
+  /** Whether the platform or this service has verified the chat. */
+  verified: boolean
+  /** Country of the audience, an id of the countries dictionary. */
+  country?: string
+  /** Main language, an id of the languages dictionary. */
+  language?: string
+  /** Subject, an id of the categories dictionary. */
+  category?: string
+  /** When the chat was created. Absent if it is not known when the chat was created. */
+  creation_date?: string
+  /** Mean of the latest views of posts of the last 30 days; those younger than 24 hours count only if there are no others. Absent if no post of the last 30 days has known views. */
+  post_views?: number
+  /** Views rate: views per post divided by members, times 100, which is the share of the members that sees a post. Absent if views per post or members are not known. */
+  err?: number
+  /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. Absent if views after 24 hours are not known, or fewer than 5 channels can be compared at all. */
+  ads_index?: number
+  /** Links between the chat and the channel that was asked for, which has 0. Around a channel only. */
+  distance?: number
+  /** When the chat was found to be gone. Absent while it exists. */
+  deleted_at?: string
+}
+
 /** Message of a group. */
 export interface GroupMessage {
   /** Internal id of the chat that holds the message. */
@@ -7745,10 +7942,10 @@ export interface Watches {
   cursor?: string
 }
 
-/** What a list takes in addition when it is read as a file, with `stream`. */
+/** What a list takes in addition when it is read as a file, with `stream`. The formats `graphml` and `gexf` are for graphs. */
 export interface FileInput {
   /** Format of the answer. Without it `Accept` decides, and without that it is `json`. */
-  format?: 'json' | 'csv' | 'ndjson' | 'parquet' | 'xlsx' | undefined
+  format?: 'json' | 'csv' | 'ndjson' | 'parquet' | 'xlsx' | 'graphml' | 'gexf' | undefined
   /** `all` sends this page and all that follow, each charged like a request of its own; not with `json`. `limit` is then the largest that is allowed, unless it is given. The default is `one`. */
   pages?: 'one' | 'all' | undefined
   /** Whether CSV begins with a byte order mark, which some spreadsheets need to read UTF-8. The default is `false`. */

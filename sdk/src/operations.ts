@@ -126,6 +126,10 @@ export const channelscope = (options: ClientOptions) => {
       /** Which channels joined and left a matching list between two days. */
       changes: read('getListChanges', '/v1/lists/{list_id}/changes'),
     },
+    graph: {
+      /** Chats and the mentions among them as a graph. */
+      read: read('getGraph', '/v1/graph'),
+    },
     groups: {
       /** Full record of a group. */
       info: read('getGroupInfo', '/v1/group/info'),

@@ -962,6 +962,11 @@ export const pages = {
     "max": 50,
     "default": 20
   },
+  "getGraph": {
+    "min": 1,
+    "max": 2000,
+    "default": 500
+  },
   "getChannelHistory": {
     "min": 1,
     "max": 100,
@@ -1767,6 +1772,16 @@ export const exportFormats = [
 
 export const foundPlaces = [
   "former"
+] as const
+
+export const graphFormats = [
+  "graphml",
+  "gexf"
+] as const
+
+export const graphParts = [
+  "nodes",
+  "edges"
 ] as const
 
 export const keyCounters = [

@@ -28,6 +28,7 @@ export const defaultPrices: Prices = {
     addChannel: { request_mc: 500, channel_mc: 0 },
     createSnapshot: { request_mc: 500, channel_mc: 0 },
     createDiff: { request_mc: 500, channel_mc: 0 },
+    getGraph: { request_mc: 500, channel_mc: 0 },
     searchMessages: { request_mc: 200, channel_mc: 0 },
     getSearchTrend: { request_mc: 200, channel_mc: 0 },
   },

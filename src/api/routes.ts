@@ -17,6 +17,7 @@ import { dictionaryRoutes } from './endpoints/dictionaries.ts'
 import { diffRoutes } from './endpoints/diffs.ts'
 import { eventStreamRoutes } from './endpoints/event-stream.ts'
 import { eventRoutes } from './endpoints/events.ts'
+import { graphRoutes } from './endpoints/graph.ts'
 import { groupRoutes } from './endpoints/groups.ts'
 import { heatMapRoutes } from './endpoints/heat-map.ts'
 import { listChannelRoutes } from './endpoints/list-channels.ts'
@@ -66,6 +67,7 @@ export const routes: Route[] = [
   ...mentionRoutes,
   ...neighbourRoutes,
   ...similarRoutes,
+  ...graphRoutes,
   ...completenessRoutes,
   ...trustRoutes,
   ...groupRoutes,

@@ -6,6 +6,7 @@ import { parquetReadObjects } from 'hyparquet'
 import { beforeAll, expect, test } from 'vitest'
 import { runInProcess } from '../../test/command-line.ts'
 import { commandService } from '../../test/command-service.ts'
+import { readGraph } from '../../test/graph-files.ts'
 import { at, chatSeen, messageSeen } from '../../test/observed.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { findAccount, insertAccount } from '../store/accounts/accounts.ts'
@@ -43,6 +44,14 @@ test('all pages go to standard output, and nothing is charged', async () => {
   expect(rows.map(({ message_id }) => Number(message_id))).toEqual(newestFirst)
   expect(rows[0]!.text).toBe("'=post 130")
   expect(await service.rows`select * from ledger where kind = 'charge'`).toEqual([])
+})
+
+test('a graph is written in a format for graphs, and no other list is', async () => {
+  const { code, out, err } = await run('/v1/graph?internal_id=@daily_news', '--format', 'graphml')
+  expect({ code, err }).toEqual({ code: 0, err: '1 rows\n' })
+  expect(readGraph('graphml', out)).toMatchObject({ nodes: [{ label: 'Daily News', distance: 0 }], edges: [] })
+  const refused = await run('/v1/catalog/search', '--format', 'gexf')
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('format must be one of json, csv') })
 })
 
 test('the list may be named without /v1, and a file is made in the format asked for', async () => {

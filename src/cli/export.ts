@@ -8,7 +8,7 @@ import type { ApiDeps } from '../api/request/deps.ts'
 import { openLookups } from '../api/request/lookups.ts'
 import { exportForOperator } from '../api/request/operator-export.ts'
 import { storedCatalog } from '../catalog/catalog.ts'
-import { type ExportFormat, endpoints, exportFormats, rowListOf } from '../contract/index.ts'
+import { endpoints, exportFormats, type FileFormat, graphFormats, rowListOf } from '../contract/index.ts'
 import { findAccount } from '../store/accounts/accounts.ts'
 import { CliError, type Context, withStore } from './context.ts'
 import { complain, sendData } from './output.ts'
@@ -16,22 +16,25 @@ import { complain, sendData } from './output.ts'
 const examples = `
 Lists:
 ${endpoints
-  .filter(rowListOf)
+  .filter((endpoint) => rowListOf(endpoint))
   .map(({ path, summary }) => `  ${path}\n      ${summary}`)
   .join('\n')}
 
 Examples:
   npx channelscope export '/v1/messages/channel?internal_id=@durov&from_date=2026-01-01' --out messages.csv
   npx channelscope export '/v1/catalog/search?language=ar' --format ndjson | gzip > channels.ndjson.gz
-  npx channelscope export /v1/catalog/snapshots/sn_4Gd81xWqPz0b/channels --account acme --format parquet --out autumn.parquet`
+  npx channelscope export /v1/catalog/snapshots/sn_4Gd81xWqPz0b/channels --account acme --format parquet --out autumn.parquet
+  npx channelscope export '/v1/graph?internal_id=@durov&depth=2' --format gexf --out durov.gexf`
 
-type Options = { format: ExportFormat; out?: string; account?: string; bom?: boolean }
+type Options = { format: FileFormat; out?: string; account?: string; bom?: boolean }
 
 export const exportCommand = () =>
   new Command('export')
     .description('write all pages of a list of the API as a file')
     .argument('<list>', 'path and query of the list, as a caller of the API sends them')
-    .addOption(new Option('--format <format>', 'of the file').choices(exportFormats).default('csv'))
+    .addOption(
+      new Option('--format <format>', 'of the file').choices([...exportFormats, ...graphFormats]).default('csv'),
+    )
     .option('--out <file>', 'the file to make (default: standard output)')
     .option('--account <name>', 'whose snapshots, diffs, usage or own channels are meant')
     .option('--bom', 'begin CSV with a byte order mark')

@@ -5,6 +5,7 @@ import type { KeyPermission, Permission } from '../vocabulary.ts'
 /** Headers that only some answers carry. */
 export type ExtraHeader =
   | 'x-did-you-mean'
+  | 'x-graph-cut'
   | 'Content-Security-Policy'
   | 'X-Content-Type-Options'
   | 'Cross-Origin-Resource-Policy'
@@ -37,6 +38,8 @@ export type Endpoint<
    * kind; `false` where the answer is no table.
    */
   rows?: string | readonly string[] | false
+  /** The answer is a graph with `nodes` and `edges`. As a table it is one of them, which `part` names; it is also answered in formats for graphs. */
+  graph?: true
   /** What to do about entries that `skip` cannot reach. */
   beyond_skip?: string
   /** The media type of a successful answer that is not JSON. The handler then returns its text. */

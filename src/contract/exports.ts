@@ -13,44 +13,61 @@ export const exportTypes = {
 export type ExportFormat = keyof typeof exportTypes
 export const exportFormats = Object.keys(exportTypes) as ExportFormat[]
 
+/** Formats for answers that are graphs. They have nodes and edges in one file. */
+export const graphTypes = { graphml: 'application/graphml+xml', gexf: 'application/gexf+xml' } as const
+export type GraphFormat = keyof typeof graphTypes
+export const graphFormats = Object.keys(graphTypes) as GraphFormat[]
+
+export type FileFormat = ExportFormat | GraphFormat
+export const isGraphFormat = (format: string): format is GraphFormat => format in graphTypes
+
+const queryWith = (formats: readonly ('json' | FileFormat)[]) =>
+  Type.Object({
+    format: Type.Optional(
+      oneOf(formats, 'Format of the answer. Without it `Accept` decides, and without that it is `json`.', 'csv'),
+    ),
+    pages: Type.Optional(
+      oneOf(
+        ['one', 'all'],
+        '`all` sends this page and all that follow, each charged like a request of its own; not with `json`. `limit` is then the largest that is allowed, unless it is given.',
+        'all',
+        { default: 'one' },
+      ),
+    ),
+    bom: Type.Optional(
+      flag('Whether CSV begins with a byte order mark, which some spreadsheets need to read UTF-8.', true, {
+        default: false,
+      }),
+    ),
+    names: Type.Optional(
+      flag(
+        'Whether countries, languages and categories have their names in place of their ids, and chats their titles where a row has only their id; for files, not for `json`.',
+        true,
+        { default: false },
+      ),
+    ),
+  })
+
 /** Every list endpoint takes these in addition to its own parameters. They change no row, so cursors are not bound to them. */
-export const ExportQuery = Type.Object({
-  format: Type.Optional(
-    oneOf(
-      ['json', 'csv', 'ndjson', 'parquet', 'xlsx'],
-      'Format of the answer. Without it `Accept` decides, and without that it is `json`.',
-      'csv',
-    ),
-  ),
-  pages: Type.Optional(
-    oneOf(
-      ['one', 'all'],
-      '`all` sends this page and all that follow, each charged like a request of its own; not with `json`. `limit` is then the largest that is allowed, unless it is given.',
-      'all',
-      { default: 'one' },
-    ),
-  ),
-  bom: Type.Optional(
-    flag('Whether CSV begins with a byte order mark, which some spreadsheets need to read UTF-8.', true, {
-      default: false,
-    }),
-  ),
-  names: Type.Optional(
-    flag(
-      'Whether countries, languages and categories have their names in place of their ids, and chats their titles where a row has only their id; for files, not for `json`.',
-      true,
-      { default: false },
-    ),
-  ),
-})
+export const ExportQuery = queryWith(['json', 'csv', 'ndjson', 'parquet', 'xlsx'])
+
+/** The same for a graph, which has more formats. */
+export const GraphExportQuery = queryWith(['json', 'csv', 'ndjson', 'parquet', 'xlsx', 'graphml', 'gexf'])
+
+export const exportQueryOf = ({ graph }: Pick<Endpoint, 'graph'>) => (graph ? GraphExportQuery : ExportQuery)
+
 export type ExportQuery = Static<typeof ExportQuery>
 
 /** The column of an export of all pages that tells where the next page begins. */
 export const CONTINUE_WITH = 'continue_with'
 
 export type ColumnKind = 'text' | 'integer' | 'number' | 'boolean' | 'time' | 'json'
-/** `path` leads to the value within a row. With `each` that is a list, and the cell has this field of each entry, with commas. */
-export type Column = { name: string; path: readonly string[]; kind: ColumnKind; each?: string }
+/**
+ * `path` leads to the value within a row. With `each` that is a list, and the cell has this field of each entry, with commas. A graph in one file has columns
+ * `of` its nodes and of its edges.
+ */
+export type Column = { name: string; path: readonly string[]; kind: ColumnKind; each?: string; of?: GraphPart }
+export type GraphPart = 'nodes' | 'edges'
 
 export type RowList = {
   /** The property of the answer that has the rows. Without it the answer is the list. */
@@ -63,16 +80,27 @@ export type RowList = {
   context: string[]
   row: TSchema
   columns: Column[]
+  /** The rows are those of a whole graph: a head, its nodes and its edges. */
+  graph?: true
   paging: 'cursor' | 'skip' | 'offset' | 'none'
 }
 
-const known = new WeakMap<Endpoint, RowList | undefined>()
+const known = new WeakMap<Endpoint, Map<string, RowList | undefined>>()
 
-/** How the rows of an endpoint's answer are found; undefined if the answer is no list. */
-export const rowListOf = (endpoint: Endpoint): RowList | undefined => {
-  if (!known.has(endpoint)) known.set(endpoint, madeOf(endpoint))
-  return known.get(endpoint)
+/** How the rows of an endpoint's answer are found; undefined if the answer is no list. A graph has two lists, which `part` names. */
+export const rowListOf = (endpoint: Endpoint, part: GraphPart = 'nodes'): RowList | undefined => {
+  const lists = known.get(endpoint) ?? new Map<string, RowList | undefined>()
+  known.set(endpoint, lists)
+  if (!lists.has(part)) lists.set(part, madeOf(endpoint.graph ? { ...endpoint, rows: part } : endpoint))
+  return lists.get(part)
 }
+
+/** Both lists of a graph, one after the other, with the columns of both. */
+export const graphListOf = (endpoint: Endpoint): RowList => {
+  const columns = graphParts.flatMap((of) => rowListOf(endpoint, of)!.columns.map((column) => ({ ...column, of })))
+  return { ...rowListOf(endpoint)!, columns, graph: true }
+}
+const graphParts: GraphPart[] = ['nodes', 'edges']
 
 /** A row that may be of several kinds has the fields that all kinds have; one whose fields differ is JSON. */
 const propertiesOf = (schema: TSchema | Json): Record<string, Json> => {
@@ -165,9 +193,13 @@ export const exportContent = (endpoint: Endpoint): Record<string, Json> => {
   const list = rowListOf(endpoint)
   if (!list) return {}
   const example = exampleOf(list.row) as Record<string, unknown>
+  const namesIn = ({ columns }: RowList) => columns.map(({ name }) => name).join(', ')
+  const columns = endpoint.graph
+    ? `Columns of the nodes: ${namesIn(list)}. Columns of the edges: ${namesIn(rowListOf(endpoint, 'edges')!)}.`
+    : `Columns: ${namesIn(list)}.`
   return {
     [exportTypes.csv]: {
-      schema: { type: 'string', description: `Columns: ${list.columns.map(({ name }) => name).join(', ')}.` },
+      schema: { type: 'string', description: columns },
       example: `${list.columns.map(({ name }) => name).join(',')}\r\n`,
     },
     [exportTypes.ndjson]: {
@@ -182,5 +214,20 @@ export const exportContent = (endpoint: Endpoint): Record<string, Json> => {
       schema: { type: 'string', format: 'binary', description: 'A workbook of Excel with the columns of the CSV.' },
       example: 'PK…',
     },
+    ...(endpoint.graph && graphContent),
   }
+}
+
+const graphContent: Record<string, Json> = {
+  [graphTypes.graphml]: {
+    schema: { type: 'string', description: 'The graph as GraphML: directed, with typed attributes.' },
+    example: '<graphml xmlns="http://graphml.graphdrawing.org/xmlns">…</graphml>',
+  },
+  [graphTypes.gexf]: {
+    schema: {
+      type: 'string',
+      description: 'The graph as GEXF 1.3: directed, with typed attributes, and edges that begin and end in time.',
+    },
+    example: '<gexf xmlns="http://gexf.net/1.3" version="1.3">…</gexf>',
+  },
 }

@@ -33,6 +33,7 @@ import { similarEndpoints } from './chats/similar.ts'
 import { suggestEndpoints } from './chats/suggest.ts'
 import { trustEndpoints } from './chats/trust.ts'
 import type { Endpoint } from './endpoint.ts'
+import { graphEndpoints } from './graph/graph.ts'
 import { getMessageHistory } from './messages/message-history.ts'
 import { messageSearchEndpoints } from './messages/message-search.ts'
 import { messageEndpoints } from './messages/messages.ts'
@@ -96,6 +97,7 @@ export * from './errors.ts'
 export * from './exports.ts'
 export * from './fields.ts'
 export * from './figures.ts'
+export * from './graph/graph.ts'
 export * from './messages/message-history.ts'
 export * from './messages/message-parts.ts'
 export * from './messages/message-search.ts'
@@ -138,6 +140,7 @@ export const endpoints: Endpoint[] = [
   ...mentionEndpoints,
   ...neighbourEndpoints,
   ...similarEndpoints,
+  ...graphEndpoints,
   ...completenessEndpoints,
   ...trustEndpoints,
   ...groupEndpoints,

@@ -7,8 +7,9 @@ export type Row = Record<string, unknown>
 type Json = { [keyword: string]: unknown }
 
 /** `answer` is as it goes on the wire: without nulls, and with times as text. */
-export const rowsOf = ({ property, lists, value, context, row }: RowList, answer: unknown): Row[] => {
+export const rowsOf = ({ property, lists, value, context, row, graph }: RowList, answer: unknown): Row[] => {
   const envelope = answer as Row
+  if (graph) return graphRows(envelope)
   const entries = lists
     ? lists.flatMap((list) => ((envelope[list] ?? []) as Row[]).map((entry) => ({ list, ...entry })))
     : ((property === undefined ? answer : (envelope[property] ?? [])) as unknown[])
@@ -18,6 +19,16 @@ export const rowsOf = ({ property, lists, value, context, row }: RowList, answer
     return declared(row as Json, { ...shared, ...fields }) as Row
   })
 }
+
+/** The field that tells what a row of a whole graph is: its head with what is true of all of it, a node or an edge. */
+export const GRAPH_ROW = 'graph_row'
+
+/** Writers take no other fields than those of the columns. */
+const graphRows = ({ nodes, edges, ...head }: Row): Row[] => [
+  { ...head, [GRAPH_ROW]: 'head' },
+  ...(nodes as Row[]).map((node) => ({ ...node, [GRAPH_ROW]: 'nodes' })),
+  ...(edges as Row[]).map((edge) => ({ ...edge, [GRAPH_ROW]: 'edges' })),
+]
 
 /** Drops fields that the schema does not name, because handlers may return more than callers may see. */
 const declared = (schema: Json, value: unknown): unknown => {

@@ -1,7 +1,9 @@
 // Turns rows into the bytes of a file, page by page. An export that stopped early says so in the file.
-import type { Column, ExportFormat } from '../contract/exports.ts'
+import type { Column, FileFormat } from '../contract/exports.ts'
 import { CONTINUE_WITH } from '../contract/exports.ts'
 import { BOM, csvHeader, csvLine, csvRow, csvText } from './csv.ts'
+import { openGexf } from './gexf.ts'
+import { openGraphml } from './graphml.ts'
 import { openParquet } from './parquet.ts'
 import type { Row } from './rows.ts'
 import { openXlsx } from './xlsx.ts'
@@ -57,8 +59,11 @@ const xlsxWriter = (columns: Column[]): ExportWriter => {
   return { rows: file.write, end: (incomplete) => file.end(incomplete && incompleteCell(incomplete)) }
 }
 
-export const openWriter = (format: ExportFormat, columns: Column[], { bom = false } = {}): ExportWriter => {
+export const openWriter = (format: FileFormat, columns: Column[], { bom = false } = {}): ExportWriter => {
   if (format === 'csv') return csvWriter(columns, bom)
   if (format === 'ndjson') return ndjsonWriter()
+  // A graph is one page, so it is never incomplete.
+  if (format === 'graphml') return openGraphml(columns)
+  if (format === 'gexf') return openGexf(columns)
   return format === 'xlsx' ? xlsxWriter(columns) : parquetWriter(columns)
 }

@@ -13,6 +13,7 @@ export const guideFiles: Record<string, string> = {
   '/docs/guides/pages': 'docs/guides/pages.md',
   '/docs/guides/snapshots': 'docs/guides/snapshots.md',
   '/docs/guides/message-search': 'docs/guides/message-search.md',
+  '/docs/guides/graph': 'docs/guides/graph.md',
   '/docs/guides/errors': 'docs/guides/errors.md',
   '/docs/guides/changelog': 'CHANGELOG.md',
   '/docs/rules': 'docs/api.md',

@@ -26,7 +26,7 @@ const inputOf = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyRepl
   checkNames(endpoint.query, raw, request, reply, list && ExportQuery)
   const query = readQuery(endpoint.query, raw)
   const params = readQuery(endpoint.params, request.params as Raw)
-  const wanted = list && readExport(list, raw, request.headers.accept)
+  const wanted = list && readExport(endpoint, raw, request.headers.accept)
   const limit = wanted && exportLimit(wanted, endpoint, raw)
   return { given: query, query: limit === undefined ? query : { ...query, limit }, params, wanted }
 }
@@ -55,8 +55,8 @@ export const operatorReader = (
 
   const readPage = async (route: ReadRoute, request: FastifyRequest, input: Input & { wanted: Export }) => {
     const { endpoint } = route
-    const page = pageOf({ endpoint, query: input.query }, await answerTo(route, request, input))
     const { list, names } = input.wanted
+    const page = pageOf({ endpoint, list, query: input.query }, await answerTo(route, request, input))
     return names ? { ...page, rows: await withNames(deps.db, list, page.rows) } : page
   }
 

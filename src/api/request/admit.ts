@@ -4,7 +4,7 @@ import { noteKeyUse } from '../../accounts/named-keys.ts'
 import type { RateAnswer, RateTerms } from '../../accounts/rate.ts'
 import { isOperatorSecret } from '../../accounts/secrets.ts'
 import { isLive, isOperatorToken, noteUse } from '../../accounts/sessions.ts'
-import { ExportQuery, rowListOf } from '../../contract/exports.ts'
+import { ExportQuery, type GraphPart, rowListOf } from '../../contract/exports.ts'
 import type { Endpoint } from '../../contract/index.ts'
 import type { KeyHolder } from '../../store/accounts/keys.ts'
 import type { SessionHolder } from '../../store/accounts/sessions.ts'
@@ -120,7 +120,7 @@ function wellFormedQuery(call: Call) {
   const { search_limit } = caller.terms
   call.query = readQuery(endpoint.query, raw, search_limit)
   if (!list) return
-  const wanted = readExport(list, raw, request.headers.accept)
+  const wanted = readExport(endpoint, raw, request.headers.accept, call.query.part as GraphPart | undefined)
   if (!wanted) return
   call.export = wanted
   const limit = exportLimit(wanted, endpoint, raw, search_limit)
@@ -180,8 +180,9 @@ function withinOwnRate({ endpoint, caller, deps }: Call) {
 function namedChat(call: Call) {
   const { endpoint, query, deps } = call
   const peers = endpoint.chat
-  if (!peers) return
-  const given = query.internal_id as string
+  const given = query.internal_id as string | undefined
+  // Some endpoints can be asked about other things than a chat.
+  if (!peers || given === undefined) return
   return onceKnown<ChatRow | undefined>(deps.lookups.chat(given), (chat) => {
     if (!chat) throw refuse.chatNotFound(peers)
     if (!peers.includes(chat.peer)) throw refuse.otherPeer(peers, chat.peer)

@@ -91,7 +91,7 @@ const readList: Read = (name, value, rule) => {
 const readField: Read = (name, value, rule) => readObject(name, rule as unknown as TObject, value)
 
 /** A body is kept as it was given, so keywords that change a value are for queries only. So are maxima that a plan can raise. */
-const queryOnly = ['x-raisable', 'x-any-case']
+const queryOnly = ['x-raisable', 'x-all-pages', 'x-any-case']
 const keywordsOf = (type: string) => parameterTypes[type]!.keywords.filter((keyword) => !queryOnly.includes(keyword))
 
 /** How each type is read, and the keywords that its reader obeys; a test compares the lists with the contract. */

@@ -1,28 +1,55 @@
 // The format in which a list is asked for: by `format`, else by `Accept`.
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { type ExportFormat, ExportQuery, exportFormats, exportTypes, type RowList } from '../../contract/exports.ts'
+import {
+  type ExportQuery,
+  exportFormats,
+  exportQueryOf,
+  exportTypes,
+  type FileFormat,
+  type GraphPart,
+  graphFormats,
+  graphListOf,
+  graphTypes,
+  isGraphFormat,
+  type RowList,
+  rowListOf,
+} from '../../contract/exports.ts'
 import { refuse } from '../refuse.ts'
 import { type Raw, type Rule, readQuery } from './input.ts'
 
 /** How a list is exported. It does not exist for an answer in JSON. */
-export type Export = { list: RowList; format: ExportFormat; pages: 'one' | 'all'; bom: boolean; names: boolean }
+export type Export = { list: RowList; format: FileFormat; pages: 'one' | 'all'; bom: boolean; names: boolean }
 
-export const readExport = (list: RowList, raw: Raw, accept: string | undefined): Export | undefined => {
-  const { format = acceptedFormat(accept), pages, bom, names } = readQuery(ExportQuery, raw) as ExportQuery
+/** `part` is of a graph that is asked for as a table. */
+export const readExport = (
+  endpoint: Endpoint,
+  raw: Raw,
+  accept: string | undefined,
+  part?: GraphPart,
+): Export | undefined => {
+  const formats = endpoint.graph ? [...exportFormats, ...graphFormats] : exportFormats
+  const {
+    format = acceptedFormat(accept, formats),
+    pages,
+    bom,
+    names,
+  } = readQuery(exportQueryOf(endpoint), raw) as ExportQuery
   if (format !== 'csv' && bom) throw refuse.badInput('bom is for CSV only: give format=csv too')
-  if (format !== 'json') return { list, format, pages: pages!, bom: bom!, names: names! }
-  if (names) throw refuse.badInput(`names is not for JSON: give format too, one of ${exportFormats.join(', ')}`)
-  if (pages === 'all')
-    throw refuse.badInput(`pages=all is not for JSON: give format too, one of ${exportFormats.join(', ')}`)
+  if (format !== 'json') {
+    const list = isGraphFormat(format) ? graphListOf(endpoint) : rowListOf(endpoint, part)!
+    return { list, format, pages: pages!, bom: bom!, names: names! }
+  }
+  if (names) throw refuse.badInput(`names is not for JSON: give format too, one of ${formats.join(', ')}`)
+  if (pages === 'all') throw refuse.badInput(`pages=all is not for JSON: give format too, one of ${formats.join(', ')}`)
   return undefined
 }
 
 /** JSON unless the caller prefers one of the others. On a tie the more specific range wins, then the first. */
-const acceptedFormat = (accept: string | undefined): 'json' | ExportFormat => {
-  let best: { format: 'json' | ExportFormat; quality: number; specific: number } | undefined
+const acceptedFormat = (accept: string | undefined, formats: FileFormat[]): 'json' | FileFormat => {
+  let best: { format: 'json' | FileFormat; quality: number; specific: number } | undefined
   for (const entry of accept?.toLowerCase().split(',') ?? []) {
     const [range = '', ...parameters] = entry.split(';').map((part) => part.trim())
-    const found = formatOf(range)
+    const found = formatOf(range, formats)
     const quality = qualityOf(parameters)
     if (!found || quality <= 0) continue
     if (!best || quality > best.quality || (quality === best.quality && found.specific > best.specific))
@@ -34,11 +61,16 @@ const acceptedFormat = (accept: string | undefined): 'json' | ExportFormat => {
 /** Other names that programs send for lines of JSON. */
 const ndjsonNames = ['application/ndjson', 'application/jsonl', 'application/jsonlines', 'application/x-jsonlines']
 
-const formatOf = (range: string): { format: 'json' | ExportFormat; specific: number } | undefined => {
+const types = { ...exportTypes, ...graphTypes }
+
+const formatOf = (
+  range: string,
+  formats: FileFormat[],
+): { format: 'json' | FileFormat; specific: number } | undefined => {
   if (range === 'application/json') return { format: 'json', specific: 2 }
   if (range === 'application/*') return { format: 'json', specific: 1 }
   if (range === '*/*') return { format: 'json', specific: 0 }
-  const format = exportFormats.find((one) => exportTypes[one] === range)
+  const format = formats.find((one) => types[one] === range)
   if (format) return { format, specific: 2 }
   return ndjsonNames.includes(range) ? { format: 'ndjson', specific: 2 } : undefined
 }
@@ -64,5 +96,6 @@ export const exportLimit = (
   const hasPages = pages === 'all' && list.paging !== 'none'
   const isGiven = raw.limit !== undefined && !(hasPages && counts === 'nothing')
   if (isGiven) return undefined
+  if (pages === 'all' && rule['x-all-pages']) return rule['x-all-pages']
   return rule['x-raisable'] ? raised : rule.maximum
 }

@@ -17,7 +17,7 @@ const dictionaries: Record<string, Map<string, string>> = {
   set_category: namesById(categories),
 }
 /** Fields that hold the internal id of a chat. */
-const chatFields = new Set(['internal_id', 'peer_id', 'target_id'])
+const chatFields = new Set(['internal_id', 'peer_id', 'target_id', 'from', 'to'])
 
 /** A row that has the title of a chat already keeps its id. */
 const namesChat = ({ path }: Column, columns: Column[]): boolean => {
@@ -63,12 +63,13 @@ export const fileName = ({
   endpoint,
   chats,
   params,
+  part,
   now,
-}: Pick<Call, 'endpoint' | 'chats' | 'params' | 'now'>): string => {
+}: Pick<Call, 'endpoint' | 'chats' | 'params' | 'now'> & { part?: string }): string => {
   const subject = endpoint.operation
     .replace(/^(get|list|search)(?=[A-Z])/, '')
     .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
     .toLowerCase()
   const of = chats.length === 1 ? [chats[0]!.username ?? chats[0]!.internal_id] : Object.values(params ?? {})
-  return [subject, ...of, now.toISOString().slice(0, 10)].join('-').replace(/[^\w.-]+/g, '_')
+  return [subject, ...(part ? [part] : []), ...of, now.toISOString().slice(0, 10)].join('-').replace(/[^\w.-]+/g, '_')
 }

@@ -1,5 +1,5 @@
 // The pages of a list as a file: what comes after a page, and all pages in one stream.
-import { CONTINUE_WITH, type Endpoint, type ExportFormat, type RowList, rowListOf } from '../../contract/index.ts'
+import { CONTINUE_WITH, type Endpoint, type FileFormat, type RowList } from '../../contract/index.ts'
 import { type Row, rowsOf } from '../../export/rows.ts'
 import { type Chunk, type Incomplete, openWriter } from '../../export/writer.ts'
 import type { Rule } from './input.ts'
@@ -9,11 +9,10 @@ export type Next = { cursor: string } | { skip: number } | { offset: number }
 /** `unreachable` says why there are more rows but no next page. */
 export type Page = { rows: Row[]; next?: Next; unreachable?: string }
 
-type Listing = { endpoint: Endpoint; query: Record<string, unknown>; found?: number }
+type Listing = { endpoint: Endpoint; list: RowList; query: Record<string, unknown>; found?: number }
 
 export const pageOf = (listing: Listing, answer: unknown): Page => {
-  const { endpoint, query } = listing
-  const list = rowListOf(endpoint)!
+  const { endpoint, list, query } = listing
   const rows = rowsOf(list, answer)
   const { found = rows.length } = listing
   const { cursor, count } = answer as { cursor?: string; count?: number }
@@ -43,11 +42,20 @@ const marked = ({ rows, next }: Page): Row[] =>
   next && rows.length ? rows.with(-1, { ...rows.at(-1), [CONTINUE_WITH]: continueWith(next) }) : rows
 
 /** The file of one page. */
-export const pageFile = (list: RowList, { format, bom }: { format: ExportFormat; bom: boolean }, page: Page): Chunk => {
+export const pageFile = (list: RowList, { format, bom }: { format: FileFormat; bom: boolean }, page: Page): Chunk => {
   const writer = openWriter(format, list.columns, { bom })
   const [rows, end] = [writer.rows(page.rows), writer.end()]
   return typeof rows === 'string' ? `${rows}${end}` : Buffer.concat([rows, end as Uint8Array])
 }
+
+/** A graph is one page of many rows: written at once they would keep other requests waiting. */
+const ROWS_AT_ONCE = 1_000
+
+/** There is always a slice, so that a file without rows has its head. */
+const inSlices = (rows: Row[]): Row[][] =>
+  Array.from({ length: Math.max(1, Math.ceil(rows.length / ROWS_AT_ONCE)) }, (_, i) =>
+    rows.slice(i * ROWS_AT_ONCE, (i + 1) * ROWS_AT_ONCE),
+  )
 
 /** Thrown after the end of a Parquet file that lacks rows: nothing that readers look at could tell them, so the transfer must fail. */
 class CutShort extends Error {}
@@ -62,7 +70,7 @@ type Reading = {
 /** All pages from the first on. A page is read when the one before it was taken, so a slow reader makes nothing pile up. */
 export async function* allPages(
   list: RowList,
-  { format, bom }: { format: ExportFormat; bom: boolean },
+  { format, bom }: { format: FileFormat; bom: boolean },
   first: Page,
   { read, refusal, onIncomplete }: Reading,
 ): AsyncGenerator<Chunk> {
@@ -71,8 +79,10 @@ export async function* allPages(
   let page = first
   let incomplete: Incomplete | undefined
   while (true) {
-    const chunk = writer.rows(marked(page))
-    if (chunk.length) yield chunk
+    for (const rows of inSlices(marked(page))) {
+      const chunk = writer.rows(rows)
+      if (chunk.length) yield chunk
+    }
     if (page.unreachable) incomplete = { status: 400, body: { message: page.unreachable } }
     const { next } = page
     if (!next) break

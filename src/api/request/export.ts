@@ -1,7 +1,7 @@
 // Answers a list as a file: one page like any answer, or all pages as a stream in which each page is admitted and charged
 // like a request of its own.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { exportTypes } from '../../contract/index.ts'
+import { exportTypes, graphTypes, isGraphFormat } from '../../contract/index.ts'
 import { askAll, atEveryPage, atTheEndpoint } from './admit.ts'
 import { bill } from './bill.ts'
 import type { Call } from './call.ts'
@@ -21,8 +21,12 @@ type Exporting = ExportServing & {
   callAgain: (request: FastifyRequest, reply: FastifyReply) => Call
 }
 
-export const describeFile = (reply: FastifyReply, { format }: Export, of: Parameters<typeof fileName>[0]) => {
-  reply.type(format === 'csv' ? 'text/csv; charset=utf-8; header=present' : exportTypes[format])
+const types = { ...exportTypes, ...graphTypes }
+
+export const describeFile = (reply: FastifyReply, { format, list }: Export, named: Parameters<typeof fileName>[0]) => {
+  const isPart = named.endpoint.graph && !isGraphFormat(format)
+  const of = { ...named, ...(isPart && { part: list.property! }) }
+  reply.type(format === 'csv' ? 'text/csv; charset=utf-8; header=present' : types[format])
   reply.header('content-disposition', `attachment; filename="${fileName(of)}.${format}"`)
 }
 

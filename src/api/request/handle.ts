@@ -202,8 +202,10 @@ export const serve = (
   const inTurn = <Result>({ caller }: Call, read: () => Promise<Result>): Promise<Result> =>
     endpoint.counts === 'nothing' || endpoint.free_after ? freeReads(caller.holder.account_id, read) : read()
   const readPage = async (call: Call) => {
-    const page = pageOf(call, onWire(await work(askedOf(call, deps.db))))
-    return call.export?.names ? { ...page, rows: await withNames(deps.db, call.export.list, page.rows) } : page
+    const { list, names } = call.export!
+    const answered = onWire(await work(askedOf(call, deps.db)))
+    const page = pageOf({ ...call, list }, answered)
+    return names ? { ...page, rows: await withNames(deps.db, list, page.rows) } : page
   }
   const exporting = {
     ...exportServing,

@@ -22,6 +22,8 @@ export type Rule = TSchema & {
   'x-dictionary'?: Dictionary
   'x-list'?: { min?: number; max: number }
   'x-raisable'?: boolean
+  /** The most in an export of all pages, which is read where `limit` is. */
+  'x-all-pages'?: number
   'x-chat-link'?: boolean
   'x-chat-name'?: boolean
   'x-time-zone'?: boolean
@@ -268,7 +270,10 @@ const readDictionary = (name: string, given: string, rule: Rule, dictionary: Dic
  */
 export const parameterTypes: Record<string, { read: Read; keywords: readonly string[] }> = {
   boolean: { read: readBoolean, keywords: [] },
-  integer: { read: readInteger, keywords: ['minimum', 'maximum', 'x-raisable', 'format int32', 'format int64'] },
+  integer: {
+    read: readInteger,
+    keywords: ['minimum', 'maximum', 'x-raisable', 'x-all-pages', 'format int32', 'format int64'],
+  },
   number: { read: readNumber, keywords: ['minimum', 'maximum', 'x-raisable'] },
   string: {
     read: readQueryText,

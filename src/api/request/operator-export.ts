@@ -1,7 +1,7 @@
 // Exports for the operator: the lists of the API without a key, a charge or a limit of rate, read by the same handlers.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Terms } from '../../accounts/plans.ts'
-import { type Endpoint, type ExportFormat, rowListOf } from '../../contract/index.ts'
+import { type Endpoint, type FileFormat, type RowList, rowListOf } from '../../contract/index.ts'
 import type { Incomplete } from '../../export/writer.ts'
 import { onWire } from '../../text/wire.ts'
 import { Refusal, refuse } from '../refuse.ts'
@@ -54,7 +54,7 @@ type Wanted = {
   /** Path and query of a list, as a caller of the API would send them. */
   address: string
   account_id: number
-  format: ExportFormat
+  format: FileFormat
   bom: boolean
   onPage: (rows: number) => void
   onIncomplete: (incomplete: Incomplete) => void
@@ -69,14 +69,15 @@ export const exportForOperator = async (deps: ApiDeps, routes: Route[], wanted: 
     const values = searchParams.getAll(name)
     given[name] = values.length > 1 ? values : values[0]
   }
-  const list = rowListOf(route.endpoint)!
-  const read = async (next?: Next): Promise<Page> => {
+  const read = async (next?: Next): Promise<Page & { list: RowList }> => {
     const page = await pageAt(deps, route, { ...given, ...(next && asParameter(next)) }, params, wanted.account_id)
-    wanted.onPage(page.rows.length)
+    // The head of a graph is no row.
+    wanted.onPage(page.rows.length - (page.list.graph ? 1 : 0))
     return page
   }
   const reading = { read, refusal: refusalOf, onIncomplete: wanted.onIncomplete }
-  return allPages(list, wanted, await read(), reading)
+  const first = await read()
+  return allPages(first.list, wanted, first, reading)
 }
 
 const pageAt = async (deps: ApiDeps, { endpoint, work }: Route, query: Raw, params: Raw, account_id: number) => {
@@ -88,7 +89,9 @@ const pageAt = async (deps: ApiDeps, { endpoint, work }: Route, query: Raw, para
   const reply = { header: () => reply } as unknown as FastifyReply
   const call = callOf(deps, endpoint as Endpoint, request, reply)
   await askAll(atTheEndpoint, call)
-  return pageOf(call, onWire(await work(askedOf(call, deps.db))))
+  const { list } = call.export!
+  const answered = onWire(await work(askedOf(call, deps.db)))
+  return { ...pageOf({ ...call, list }, answered), list }
 }
 
 const refusalOf = (error: unknown): Omit<Incomplete, 'continue_with'> =>

@@ -42,6 +42,11 @@ export const headers = {
     'string',
     'riyadh, riyadh%20news',
   ),
+  'x-graph-cut': header(
+    'What the graph lacks and by which rule, with semicolons between the rules: the same as `cut` of the JSON. Absent if the graph is whole.',
+    'string',
+    'the 500 largest of 1,840 channels',
+  ),
   Link: header(
     'The address of the next page, in formats other than JSON. Absent on the last page, and with `pages=all`.',
     'string',

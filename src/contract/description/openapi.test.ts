@@ -91,6 +91,7 @@ const promised = [
   'GET /v1/channel/mentions',
   'GET /v1/channel/neighbours',
   'GET /v1/channel/similar',
+  'GET /v1/graph',
   'GET /v1/channel/completeness',
   'GET /v1/channel/trust',
   'POST /v1/channel/trust/explanation',

@@ -1,7 +1,7 @@
 // Generates the published OpenAPI description from the endpoints.
 import type { TObject } from 'typebox'
 import type { Endpoint } from '../endpoint.ts'
-import { ExportQuery, exportContent, rowListOf } from '../exports.ts'
+import { ExportQuery, exportContent, GraphExportQuery, rowListOf } from '../exports.ts'
 import { exampleOf, type Json, schemaCollector } from '../schemas.ts'
 import { headers, headersOf, responses, sharedHeaders } from './openapi-responses.ts'
 
@@ -111,9 +111,13 @@ const exportNames = Object.keys(ExportQuery.properties)
 export const exportParameters = (refer: Refer) =>
   Object.fromEntries(parameters('query', ExportQuery, refer).map((one) => [one.name, one]))
 
-/** References to them, if the endpoint is a list. */
-export const exportReferences = (declared: Endpoint) =>
-  rowListOf(declared) ? exportNames.map((name) => ({ $ref: `#/components/parameters/${name}` })) : []
+/** References to them, if the endpoint is a list. The formats of a graph are its own. */
+export const exportReferences = (declared: Endpoint, refer: Refer) => {
+  if (!rowListOf(declared)) return []
+  const own = declared.graph ? parameters('query', GraphExportQuery, refer).filter(({ name }) => name === 'format') : []
+  const shared = exportNames.filter((name) => !own.some((one) => one.name === name))
+  return [...own, ...shared.map((name) => ({ $ref: `#/components/parameters/${name}` }))]
+}
 
 const operation = (declared: Endpoint, price: OperationPrice, { refer }: Collector) => {
   const { method, counts, needs, permission, query, body, response, status = 200 } = declared
@@ -147,7 +151,7 @@ const operation = (declared: Endpoint, price: OperationPrice, { refer }: Collect
     parameters: [
       ...parameters('path', declared.params, refer),
       ...parameters('query', declared.query, refer),
-      ...exportReferences(declared),
+      ...exportReferences(declared, refer),
       { $ref: '#/components/parameters/Prefer' },
       ...(method === 'GET' ? [{ $ref: '#/components/parameters/If-None-Match' }] : []),
       ...(method === 'POST' ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),

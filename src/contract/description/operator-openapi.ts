@@ -54,7 +54,7 @@ const operation = (declared: Endpoint, { refer }: Collector) => {
     parameters: [
       ...parameters('path', params, refer),
       ...parameters('query', query, refer),
-      ...exportReferences(declared),
+      ...exportReferences(declared, refer),
       { $ref: '#/components/parameters/Prefer' },
       ...(method === 'POST' ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
     ],

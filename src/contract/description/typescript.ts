@@ -2,7 +2,7 @@
 import type { TSchema } from 'typebox'
 import type { Endpoint } from '../endpoint.ts'
 import { CreditShortfall, ErrorMessage, QuotaLimit, SnapshotError } from '../errors.ts'
-import { ExportQuery, rowListOf } from '../exports.ts'
+import { GraphExportQuery, rowListOf } from '../exports.ts'
 import type { Json } from '../schemas.ts'
 
 const indent = (text: string) => text.replaceAll(/^(?=.)/gm, '  ')
@@ -131,7 +131,7 @@ export const typescript = (
     `/** Every operation of the service: how it is called, what it takes, and the body of its answer. */\nexport interface Operations {\n${indent(operations.join(''))}}\n`,
     ...(pages.length ? [ofPagesText(pages)] : []),
     ...texts,
-    `/** What a list takes in addition when it is read as a file, with \`stream\`. */\nexport interface FileInput {\n${indent(render.fields(ExportQuery as unknown as Json, 'query'))}}\n`,
+    `/** What a list takes in addition when it is read as a file, with \`stream\`. The formats \`graphml\` and \`gexf\` are for graphs. */\nexport interface FileInput {\n${indent(render.fields(GraphExportQuery as unknown as Json, 'query'))}}\n`,
     `/** The operations of the price list. */\nexport type PricedOperation = Exclude<keyof Operations, ${unpriced}>\n`,
   ].join('\n')
 }

@@ -56,12 +56,19 @@ export const listChatsById = (db: Db, chat_ids: number[]) =>
   db.rows<ChatShortRow>`select ${shortColumns} from chats
     where chat_id = any(${chat_ids}::bigint[]) and hidden_at is null order by chat_id`
 
-/** Those of the chats that are channels. */
 /** When chats were found to be gone (unix seconds), and when they were last seen. */
 export const listGoneTimes = (db: Db, chat_ids: number[]) =>
   db.rows<{ chat_id: number; gone_at: number[] | null; observed_at: Date }>`
     select chat_id, gone_at, observed_at from chats where chat_id = any(${chat_ids}::bigint[])`
 
+/** Those of the chats that an operator hid. */
+export const listHiddenIds = async (db: Db, chat_ids: number[]): Promise<Set<number>> => {
+  const rows = await db.rows<{ chat_id: number }>`select chat_id from chats
+    where chat_id = any(${chat_ids}::bigint[]) and hidden_at is not null`
+  return new Set(rows.map(({ chat_id }) => chat_id))
+}
+
+/** Those of the chats that are channels. */
 export const listChannelIds = async (db: Db, chat_ids: number[]): Promise<Set<number>> => {
   if (!chat_ids.length) return new Set()
   const rows = await db.rows<{

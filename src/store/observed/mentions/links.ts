@@ -1,6 +1,9 @@
 // The graph of mentions: one link for each chat that mentions another, read in bulk by those who need many of them.
-import type { Db } from '../../db.ts'
+import type { MentionKind } from '../../../vocabulary.ts'
+import { type Db, type SqlFragment, sql } from '../../db.ts'
+import { inIndexOrder } from '../messages/index-order.ts'
 import type { TimeRange } from '../messages/message-months.ts'
+import { forEachChat } from '../tables/for-each-chat.ts'
 import { monthOf } from '../tables/partitions.ts'
 import { isTarget, kindNumbers } from './mention-changes.ts'
 
@@ -19,32 +22,88 @@ export type LinksTo = {
   fresh: number[]
 }
 
-type Asked = { range: TimeRange; half_life_days: number }
+export type LinksAsked = {
+  range: TimeRange
+  half_life_days: number
+  /** Only links from these chats. */
+  sources?: number[]
+  /** Only mentions of this kind. */
+  kind?: MentionKind | undefined
+  /** Only links with so many mentions. */
+  min_mentions?: number
+}
 
 /**
  * The links to these chats, without those that nobody else mentions. Mentions in the queue of changes (at most the last minute, if the job runs) are not counted, nor are those
  * that the back-fill has not reached: one mention more or less does not change what links are used for.
  */
-export const listLinksTo = (
+export const listLinksTo = async (
   db: Db,
   chat_ids: number[],
-  { range: { from, to }, half_life_days }: Asked,
+  { range, half_life_days, sources, kind, min_mentions = 1 }: LinksAsked,
 ): Promise<LinksTo[]> => {
-  const [first, last] = [Math.ceil(from.getTime() / 1000), Math.floor(to.getTime() / 1000)]
-  return db.rows<LinksTo>`
+  const [first, last] = secondsOf(range)
+  const isFrom = sources ? sql`and source = any(${sources}::bigint[])` : sql``
+  const isOfKind = kind ? sql`and kind = ${kindNumbers[kind]}::smallint` : sql``
+  const isEnough = min_mentions > 1 ? sql`having count(*) >= ${min_mentions}` : sql``
+  const links = await db.rows<LinksTo>`
     select target_chat_id as chat_id, array_agg(source order by source) as sources, array_agg(mentions order by source) as mentions,
       array_agg(forwards order by source) as forwards, array_agg(first order by source) as first, array_agg(last order by source) as last,
       array_agg(fresh order by source) as fresh
     from (
       select target_chat_id, source, count(*)::integer as mentions, (count(*) filter (where kind = ${kindNumbers.Forward}::smallint))::integer as forwards,
         min(at) as first, max(at) as last,
-        sum(power(0.5::float8, (${last}::float8 - at) / (${half_life_days}::float8 * 86400)))::real as fresh
+        ${freshness(last, half_life_days)} as fresh
       from (
         select target_chat_id, unnest(sources) as source, unnest(at) as at, unnest(kinds) as kind from mention_months
         where ${isTarget(chat_ids)} and month between ${monthAt(first)}::date and ${monthAt(last)}::date) as mention
-      where at between ${first}::bigint and ${last}::bigint and source <> target_chat_id
-      group by target_chat_id, source) as link
+      where at between ${first}::bigint and ${last}::bigint and source <> target_chat_id ${isFrom} ${isOfKind}
+      group by target_chat_id, source ${isEnough}) as link
     group by target_chat_id order by target_chat_id`
+  // PostgreSQL's driver gives the elements of this array as text.
+  return links.map((link) => ({ ...link, sources: link.sources.map(Number) }))
 }
 
-const monthAt = (seconds: number): string => `${monthOf(seconds)}-01`
+/** The first and the last second of a range. */
+export const secondsOf = ({ from, to }: TimeRange): [number, number] => [
+  Math.ceil(from.getTime() / 1000),
+  Math.floor(to.getTime() / 1000),
+]
+
+/** Of mentions with the column `at` in unix seconds. */
+const freshness = (last: number, half_life_days: number): SqlFragment =>
+  sql`sum(power(0.5::float8, (${last}::float8 - at) / (${half_life_days}::float8 * 86400)))::real`
+
+export const monthAt = (seconds: number): string => `${monthOf(seconds)}-01`
+
+type LinkFrom = { source: number; target: number; mentions: number; fresh: number }
+
+/** The links from these chats, by the newest mentions that each of them makes: at most `newest`, whatever their dates are. */
+export const listLinksFrom = async (
+  db: Db,
+  chat_ids: number[],
+  { range, half_life_days, kind, min_mentions = 1, newest }: Omit<LinksAsked, 'sources'> & { newest: number },
+): Promise<LinkFrom[]> => {
+  const [first, last] = secondsOf(range)
+  const isOfKind = kind ? sql`and kind = ${kind}` : sql``
+  // No index has the mentions of a source by date.
+  const made = (chat_id: SqlFragment) => sql`
+    select source_chat_id as source, target_chat_id as target, kind, extract(epoch from date)::bigint as at from mentions where mentions.source_chat_id = ${chat_id}
+    order by message_id desc limit ${newest}`
+  const linksIn = (mention: SqlFragment) => sql`
+    select source, target, count(*)::integer as mentions, ${freshness(last, half_life_days)} as fresh from ${mention}
+    where at between ${first}::bigint and ${last}::bigint and source <> target ${isOfKind}
+    group by 1, 2 having count(*) >= ${min_mentions} order by 1, 2`
+  if (!db.is_distributed)
+    return inIndexOrder(
+      db,
+      (tx) =>
+        tx.rows<LinkFrom>`${linksIn(sql`unnest(${chat_ids}::bigint[]) as given(chat_id) cross join lateral (
+        ${made(sql`given.chat_id`)}) as mention`)}`,
+    )
+  const found = await forEachChat(
+    chat_ids,
+    (chat_id) => db.rows<LinkFrom>`${linksIn(sql`(${made(sql`${chat_id}`)}) as mention`)}`,
+  )
+  return found.flatMap(([, links]) => links)
+}
