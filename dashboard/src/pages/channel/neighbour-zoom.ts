@@ -1,7 +1,7 @@
 // Which part of the picture of neighbours is shown: by buttons, by the wheel with Ctrl, and by dragging once it is enlarged.
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
-export type View = { scale: number; x: number; y: number }
+type View = { scale: number; x: number; y: number }
 
 const STEP = 1.5
 const MOST = 6

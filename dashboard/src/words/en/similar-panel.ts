@@ -1,4 +1,6 @@
-import type { LookAlike, SimilarChannel } from '../../data/similar.ts'
+import type { OutputOf } from '#sdk'
+
+type Similar = OutputOf<'getSimilarChannels'>
 
 const listed = (texts: string[]) => new Intl.ListFormat('en').format(texts)
 const chats = (count: number) => (count === 1 ? '1 chat mentions both' : `${count} chats mention both`)
@@ -20,7 +22,7 @@ export const similarPanel = {
   incomplete: 'Not all links were looked at.',
   parts: (links: string, words: string, language: string, size: string) =>
     `(0.7 × links ${links} + 0.3 × words ${words}) × language ${language} × size ${size}`,
-  because: ({ common_sources, direct, words }: SimilarChannel['reasons']): string[] => [
+  because: ({ common_sources, direct, words }: Similar['channels'][number]['reasons']): string[] => [
     ...(common_sources
       ? [
           common_sources.examples.length > 0
@@ -36,7 +38,7 @@ export const similarPanel = {
   lookAlikes: 'Channels that look like this one',
   lookAlikesMean:
     'The same title, description or texts, or almost the same name. It may be a copy, or a second channel of the same owner: nothing here says who copied whom.',
-  looks: ({ title, description, name, copied_posts }: LookAlike['reasons']): string[] => [
+  looks: ({ title, description, name, copied_posts }: Similar['look_alikes'][number]['reasons']): string[] => [
     ...(title ? ['The title is the same.'] : []),
     ...(description ? ['The description is the same.'] : []),
     ...(name
