@@ -881,6 +881,110 @@ export interface Operations {
     }
     output: Neighbours
   }
+  /** Similar channels, each with its reasons, and look-alikes apart. From who mentions whom in the last 365 days, where a mention counts half after every 90 days, and from the words that are typical of titles, descriptions and recent posts; the words answer for channels that nobody mentions. All filters of the catalog narrow `channels`. There is no `as_of`: typical words are known for now only. */
+  getSimilarChannels: {
+    method: 'GET'
+    path: '/v1/channel/similar'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Words of the title. */
+      term?: string | undefined
+      /** Only channels with any of these countries: ids or names of the countries dictionary. Separate several with commas, at most 100. */
+      country?: string | readonly string[] | undefined
+      /** Only channels with any of these languages: ids or names of the languages dictionary. Separate several with commas, at most 100. */
+      language?: string | readonly string[] | undefined
+      /** Only channels with any of these categories: ids or names of the categories dictionary. Separate several with commas, at most 100. */
+      category?: string | readonly string[] | undefined
+      /** Only channels with any of these languages of their posts: ids or names of the languages dictionary. Separate several with commas, at most 100. */
+      posts_language?: string | readonly string[] | undefined
+      /** Only channels whose `members_count` is at least this. The latest count of members or subscribers that was observed. */
+      members_min?: number | undefined
+      /** Only channels whose `members_count` is at most this. The latest count of members or subscribers that was observed. */
+      members_max?: number | undefined
+      /** Only channels whose `members_growth7d` is at least this; a loss is negative. The latest count of members minus the count 7 days ago. */
+      members_growth7d_min?: number | undefined
+      /** Only channels whose `members_growth7d` is at most this; a loss is negative. The latest count of members minus the count 7 days ago. */
+      members_growth7d_max?: number | undefined
+      /** Only channels whose `members_growth30d` is at least this; a loss is negative. The latest count of members minus the count 30 days ago. */
+      members_growth30d_min?: number | undefined
+      /** Only channels whose `members_growth30d` is at most this; a loss is negative. The latest count of members minus the count 30 days ago. */
+      members_growth30d_max?: number | undefined
+      /** Only channels whose `members_growth90d` is at least this; a loss is negative. The latest count of members minus the count 90 days ago. */
+      members_growth90d_min?: number | undefined
+      /** Only channels whose `members_growth90d` is at most this; a loss is negative. The latest count of members minus the count 90 days ago. */
+      members_growth90d_max?: number | undefined
+      /** Only channels whose `members_growth7d_percent` is at least this; a loss is negative. The growth in 7 days divided by the count of members 7 days ago, times 100. */
+      members_growth7d_percent_min?: number | undefined
+      /** Only channels whose `members_growth7d_percent` is at most this; a loss is negative. The growth in 7 days divided by the count of members 7 days ago, times 100. */
+      members_growth7d_percent_max?: number | undefined
+      /** Only channels whose `members_growth30d_percent` is at least this; a loss is negative. The growth in 30 days divided by the count of members 30 days ago, times 100. */
+      members_growth30d_percent_min?: number | undefined
+      /** Only channels whose `members_growth30d_percent` is at most this; a loss is negative. The growth in 30 days divided by the count of members 30 days ago, times 100. */
+      members_growth30d_percent_max?: number | undefined
+      /** Only channels whose `members_growth90d_percent` is at least this; a loss is negative. The growth in 90 days divided by the count of members 90 days ago, times 100. */
+      members_growth90d_percent_min?: number | undefined
+      /** Only channels whose `members_growth90d_percent` is at most this; a loss is negative. The growth in 90 days divided by the count of members 90 days ago, times 100. */
+      members_growth90d_percent_max?: number | undefined
+      /** Only channels whose `post_views` is at least this. Mean of the latest views of posts of the last 30 days; those younger than 24 hours count only if there are no others. */
+      post_views_min?: number | undefined
+      /** Only channels whose `post_views` is at most this. Mean of the latest views of posts of the last 30 days; those younger than 24 hours count only if there are no others. */
+      post_views_max?: number | undefined
+      /** Only channels whose `err` is at least this. Views rate: views per post divided by members, times 100, which is the share of the members that sees a post. */
+      err_min?: number | undefined
+      /** Only channels whose `err` is at most this. Views rate: views per post divided by members, times 100, which is the share of the members that sees a post. */
+      err_max?: number | undefined
+      /** Only channels whose `er` is at least this. Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
+      er_min?: number | undefined
+      /** Only channels whose `er` is at most this. Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
+      er_max?: number | undefined
+      /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. */
+      ads_index_min?: number | undefined
+      /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. */
+      ads_index_max?: number | undefined
+      /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. */
+      ads_index_grade?: string | undefined
+      /** Only channels with any of these levels of trust. Separate several with commas. A channel without statistics has none. */
+      trust_level?: string | undefined
+      /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
+      mentions_min?: number | undefined
+      /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
+      mentions_max?: number | undefined
+      /** Only channels whose `media_share` is at least this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
+      media_share_min?: number | undefined
+      /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
+      media_share_max?: number | undefined
+      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      edited_share_min?: number | undefined
+      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      edited_share_max?: number | undefined
+      /** Only channels whose `deleted_share` is at least this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
+      deleted_share_min?: number | undefined
+      /** Only channels whose `deleted_share` is at most this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
+      deleted_share_max?: number | undefined
+      /** Only channels whose `deleted_lifetime` is at least this. Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. */
+      deleted_lifetime_min?: number | undefined
+      /** Only channels whose `deleted_lifetime` is at most this. Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. */
+      deleted_lifetime_max?: number | undefined
+      /** Only channels whose `creation_date` is this moment or later. When the chat was created. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      creation_date_min?: string | number | Date | undefined
+      /** Only channels whose `creation_date` is this moment or earlier; a date is included whole. When the chat was created. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      creation_date_max?: string | number | Date | undefined
+      /** Only channels whose `last_post_date` is this moment or later. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      last_post_date_min?: string | number | Date | undefined
+      /** Only channels whose `last_post_date` is this moment or earlier; a date is included whole. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      last_post_date_max?: string | number | Date | undefined
+      /** Only channels that anyone can open by name, or only those behind an invite link. */
+      privacy?: 'Public' | 'Private' | undefined
+      /** Only verified channels (`true`) or only others (`false`). */
+      verified?: boolean | undefined
+      /** Whether `term` is looked for in the description too, not only in the title. The default is `false`. */
+      search_in_about?: boolean | undefined
+      /** How many entries to return, from 1 to 50. The default is `20`. */
+      limit?: number | undefined
+    }
+    output: SimilarChannels
+  }
   /** How much of a channel is known, by month. The platform numbers the messages of a channel one after the other, from 1 on. Numbers that no known message has are gaps. */
   getChannelCompleteness: {
     method: 'GET'
@@ -3750,6 +3854,14 @@ export interface CommentsChart {
   }[]
 }
 
+/** Chats that mention both channels. */
+export interface CommonSources {
+  /** How many chats mention both. */
+  count: number
+  /** At most three of them, those that count most first. */
+  examples: NamedChat[]
+}
+
 /** Members and reach of all channels over the same intervals. */
 export interface ComparedChart {
   /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. */
@@ -3831,6 +3943,28 @@ export interface CompletenessMonth {
   unknown: number
   /** Percentage of the numbers that are not unknown. Rounded down to two decimals, so that 100 means all. Absent while no message is known. */
   observed_percent?: number
+}
+
+/** A text that both published as their own. */
+export interface CopiedPost {
+  /** Number of the post in the look-alike. */
+  message_id: number
+  /** When it was published there. */
+  date: string
+  /** Number of the same post in the channel asked about. */
+  channel_message_id: number
+  /** When it was published in the channel asked about. */
+  channel_date: string
+}
+
+/** Posts that both published as their own. */
+export interface CopiedPosts {
+  /** How many of the newest 100 messages of each have the same text. Forwards are no copies. */
+  count: number
+  /** How many of these the channel asked about published first. */
+  channel_first: number
+  /** At most three of them, newest first. */
+  examples: CopiedPost[]
 }
 
 /** Entry of the countries dictionary. */
@@ -4205,6 +4339,14 @@ export interface Diffs {
   diffs: Diff[]
   /** Send it as `cursor` to read the next page. Absent on the last page. */
   cursor?: string
+}
+
+/** How the two mention each other. Absent if they do not. */
+export interface DirectMentions {
+  /** Whether it mentions the channel asked about. */
+  mentions_channel: boolean
+  /** Whether the channel asked about mentions it. */
+  mentioned_by_channel: boolean
 }
 
 /** A formatted or linked stretch of the text. */
@@ -5072,6 +5214,48 @@ export interface ListedChat {
   deleted_at?: string
 }
 
+/** A channel that looks like the channel asked about: a copy, an impostor, or a second channel of its owner. */
+export interface LookAlike {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Type of chat: a channel, or a group in which members write. */
+  peer: PeerType
+  /** Title of the chat. */
+  title: string
+  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
+  members_count?: number
+  /** Whether the platform or this service has verified the chat. */
+  verified: boolean
+  /** Country of the audience, an id of the countries dictionary. */
+  country?: string
+  /** Main language, an id of the languages dictionary. */
+  language?: string
+  /** Subject, an id of the categories dictionary. */
+  category?: string
+  /** Address of the chat photo. */
+  photo_url?: string
+  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  link?: string
+  /** When it was created, if known. */
+  creation_date?: string
+  /** What is the same. None of it says who copied whom; dates are given where they are known. */
+  reasons: LookAlikeReasons
+  /** The reasons in words. */
+  because: string
+}
+
+/** What is the same. None of it says who copied whom; dates are given where they are known. */
+export interface LookAlikeReasons {
+  /** The title is the same but for signs and case. */
+  title?: SameTitle
+  /** The description is the same but for signs, case and links. */
+  description?: SameDescription
+  /** The public name is spelled almost like that of the channel asked about. */
+  name?: NearName
+  /** Posts that both published as their own. */
+  copied_posts?: CopiedPosts
+}
+
 /** Attachment of a message. Further fields depend on `type` and on what was observed. */
 export interface Media {
   /** What is attached; `unsupported` stands for anything not in this list. */
@@ -5692,6 +5876,26 @@ export interface MissingMessages {
   missing: MissingMessage[]
   /** Send it as `cursor` to read the next page. Absent on the last page. */
   cursor?: string
+}
+
+/** A chat by id and title. */
+export interface NamedChat {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Title of the chat. */
+  title: string
+}
+
+/** The public name is spelled almost like that of the channel asked about. */
+export interface NearName {
+  /** Its public name. */
+  name: string
+  /** `same_looks`: the names differ only in characters that look alike, such as 0 and o. `one_letter`: one letter is added, left out, replaced or moved. */
+  likeness: 'same_looks' | 'one_letter'
+  /** When this name was first seen there. */
+  since?: string
+  /** When the name was first seen in the channel asked about. */
+  channel_since?: string
 }
 
 /** A chat at the other end of mentions. */
@@ -6461,6 +6665,22 @@ export interface RotatedNamedKey {
   previous_valid_until: string
 }
 
+/** The description is the same but for signs, case and links. */
+export interface SameDescription {
+  /** When this description was first seen there. */
+  since?: string
+  /** When the description was first seen in the channel asked about. */
+  channel_since?: string
+}
+
+/** The title is the same but for signs and case. */
+export interface SameTitle {
+  /** When this title was first seen there. */
+  since?: string
+  /** When the title was first seen in the channel asked about. */
+  channel_since?: string
+}
+
 /** How often terms occurred over time. */
 export interface SearchTrend {
   /** Length of an interval. */
@@ -6521,6 +6741,72 @@ export interface Session {
   demo_operator?: boolean
   /** Whether the interface for operators is on a port of its own, which pages cannot reach. */
   operator_elsewhere?: boolean
+}
+
+/** A channel that is similar, with the parts of its score and the reasons. */
+export interface SimilarChannel {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Type of chat: a channel, or a group in which members write. */
+  peer: PeerType
+  /** Title of the chat. */
+  title: string
+  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
+  members_count?: number
+  /** Whether the platform or this service has verified the chat. */
+  verified: boolean
+  /** Country of the audience, an id of the countries dictionary. */
+  country?: string
+  /** Main language, an id of the languages dictionary. */
+  language?: string
+  /** Subject, an id of the categories dictionary. */
+  category?: string
+  /** Address of the chat photo. */
+  photo_url?: string
+  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  link?: string
+  /** How similar it is. Comparable within one answer. */
+  score: number
+  /** What the score is made of: (0.7 × links + 0.3 × words) × language × size. */
+  parts: SimilarParts
+  /** Why a channel is similar, as data. */
+  reasons: SimilarReasons
+  /** The reasons in words. */
+  because: string
+}
+
+/** Channels similar to a channel, and apart from them those that look like it. */
+export interface SimilarChannels {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Similar channels, most similar first. Look-alikes are never among them. */
+  channels: SimilarChannel[]
+  /** Channels that look like it, those with most reasons first, at most 20. Filters do not apply to them. */
+  look_alikes: LookAlike[]
+  /** Whether all links were looked at. False: the service has just started and answers from words and direct mentions, or so many chats mention the channel that only those which count most were looked at. */
+  complete: boolean
+}
+
+/** What the score is made of: (0.7 × links + 0.3 × words) × language × size. */
+export interface SimilarParts {
+  /** By the chats that mention both: 1 if the same chats mention both alike. Chats that mention many count less, and a channel that everybody mentions is not near to all. */
+  links: number
+  /** By the words that are typical of both. */
+  words: number
+  /** 1 if the language is the same, 0.85 if one is not known, 0.6 if it is another. */
+  language: number
+  /** 1 if both have as many subscribers, down to 0.7; 0.85 if a number is not known. */
+  size: number
+}
+
+/** Why a channel is similar, as data. */
+export interface SimilarReasons {
+  /** Chats that mention both channels. */
+  common_sources?: CommonSources
+  /** How the two mention each other. Absent if they do not. */
+  direct?: DirectMentions
+  /** Words that are typical of both, those that count most first. */
+  words?: string[]
 }
 
 /** Message of a channel, as it is stored or as a forward shows it. */

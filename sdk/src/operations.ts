@@ -45,6 +45,8 @@ export const channelscope = (options: ClientOptions) => {
       mentions: byCursor('getChannelMentions', '/v1/channel/mentions', 'mentions', 100),
       /** Chats that mention a channel and that it mentions. */
       neighbours: read('getNeighbours', '/v1/channel/neighbours'),
+      /** Similar channels, each with its reasons, and look-alikes apart. */
+      similar: read('getSimilarChannels', '/v1/channel/similar'),
       /** How much of a channel is known, by month. */
       completeness: read('getChannelCompleteness', '/v1/channel/completeness'),
       /** What is unusual about the audience of a channel. */

@@ -957,6 +957,11 @@ export const pages = {
     "max": 50,
     "default": 20
   },
+  "getSimilarChannels": {
+    "min": 1,
+    "max": 50,
+    "default": 20
+  },
   "getChannelHistory": {
     "min": 1,
     "max": 100,
@@ -1885,6 +1890,11 @@ export const metricSubjects = [
   "engagement",
   "standing",
   "posting"
+] as const
+
+export const nameLikenesses = [
+  "same_looks",
+  "one_letter"
 ] as const
 
 export const offReasons = [

@@ -1,7 +1,8 @@
 // The profile of a channel: the words that are typical of it, and marks by which channels that look like it are found.
-import { languages } from '../search/languages.ts'
+import { bitOf, languages, languagesOfScript } from '../search/languages.ts'
 import { foldedWord } from '../search/letters.ts'
-import { wordsOf } from '../search/words.ts'
+import { stemKeys } from '../search/stems.ts'
+import { read } from '../search/words.ts'
 import { fold } from '../text/fold.ts'
 import { markOf } from './marks.ts'
 import { nameSkeleton } from './name-skeleton.ts'
@@ -87,23 +88,33 @@ export const allWords = (texts: Omit<ProfileTexts, 'username'>): Iterable<string
 /** Words of so few sampled channels are not listed: a list of all words would be long, and most of them would be slips. */
 export const isListed = (count: number, channels: number): boolean => count >= Math.max(2, LISTED_SHARE * channels)
 
-/** The words of a text, each once: stem and spelling. A word of another language than the channel's is kept as it is spelled. */
+/**
+ * The words of a text, each once: stem and spelling. The language of a short text is a guess, so all are read in that of the channel; words in other letters are kept
+ * as they are spelled. Of a script without spaces, two letters beside each other are a word.
+ */
 const distinctWords = (text: string, language: string | undefined): Map<string, string> => {
-  const { mark, ofEverySentence } = ofLanguage.get(language ?? '') ?? unknownLanguage
+  const { bit, ofEverySentence } = ofLanguage.get(language ?? '') ?? unknownLanguage
   const found = new Map<string, string>()
-  for (const { exact, keys } of wordsOf(withoutLinks(text))) {
-    if (exact.length < SHORTEST_WORD || ofEverySentence.has(exact) || !/\p{L}/u.test(exact)) continue
-    const key = keys.find((one) => one[0] === mark) ?? exact
-    if (!found.has(key)) found.set(key, exact)
-  }
+  const plain = withoutLinks(text)
+  const { spellings } = read(plain, [])
+  spellings.forEach(({ exact, script, unspaced, start, end }, at) => {
+    if (unspaced) {
+      const next = spellings[at + 1]
+      if (next?.joined) found.set(exact + next.exact, exact + next.exact)
+      return
+    }
+    if (exact.length < SHORTEST_WORD || ofEverySentence.has(exact) || !/\p{L}/u.test(exact)) return
+    const [key] = stemKeys(exact, bit & languagesOfScript(script))
+    if (!found.has(key!)) found.set(key!, plain.slice(start, end).toLowerCase())
+  })
   return found
 }
 
 const folded = (words: string) => words.split(/\s+/).map(foldedWord)
 const ofLanguage = new Map(
-  languages.map(({ code, mark, words }) => [code, { mark, ofEverySentence: new Set(folded(words)) }]),
+  languages.map(({ code, words }) => [code, { bit: bitOf(code), ofEverySentence: new Set(folded(words)) }]),
 )
-const unknownLanguage = { mark: '', ofEverySentence: new Set(languages.flatMap(({ words }) => folded(words))) }
+const unknownLanguage = { bit: 0, ofEverySentence: new Set(languages.flatMap(({ words }) => folded(words))) }
 
 /** Links, @names and the like name places, and say nothing about a topic. */
 export const withoutLinks = (text: string): string =>
