@@ -1026,6 +1026,22 @@ create table privacy_key (
   CHECK (one)
 );
 
+create table recommendation_reads (
+  chat_id bigint not null,
+  read_at timestamp with time zone not null,
+  PRIMARY KEY (chat_id)
+);
+
+create table recommendations (
+  chat_id bigint not null,
+  platform_id bigint not null,
+  address text not null,
+  position smallint not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  PRIMARY KEY (chat_id, platform_id)
+);
+
 create table remembered_use (
   person_hash bytea not null,
   month_end timestamp with time zone not null,
@@ -1379,6 +1395,7 @@ CREATE INDEX past_search_sample ON ONLY public.past_search USING btree ((((((cha
 CREATE INDEX past_terms_by_term ON ONLY public.past_terms USING gin (terms);
 CREATE INDEX payment_references_by_account ON public.payment_references USING btree (account_id);
 CREATE INDEX payments_by_account ON public.payments USING btree (account_id);
+CREATE INDEX recommendations_by_time ON public.recommendations USING btree (first_seen_at DESC);
 CREATE INDEX removed_names_by_hash ON public.removed_names USING btree (name_hash);
 CREATE INDEX security_events_by_account ON public.security_events USING btree (account_id) WHERE (account_id <> 0);
 CREATE INDEX security_events_last ON public.security_events USING btree (last_at);

@@ -28,7 +28,7 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
     why: 'which chats have a term is known only by asking all chats',
   },
   listMentionsAmong: {
-    begins: 'select source_chat_id, target_chat_id, count(*) as mentions, max(date) as last_date from',
+    begins: 'select source_chat_id, target_chat_id, count(*) as mentions,',
     why: 'a limit for each of many chats, as for listNewestTexts',
   },
   findCandidates: {

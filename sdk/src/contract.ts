@@ -876,6 +876,8 @@ export interface Operations {
       from_date?: string | number | Date | undefined
       /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       to_date?: string | number | Date | undefined
+      /** Kind of mention: `Mention` is a username or link in the text, `Forward` a reposted message, `Giveaway` a place in a giveaway. */
+      kind?: MentionType | undefined
       /** How many entries to return, from 1 to 50. The default is `20`. */
       limit?: number | undefined
     }
@@ -5904,8 +5906,12 @@ export interface Neighbour {
   internal_id: string
   /** Mentions in the period: one per message, kind and chat mentioned. */
   mentions: number
+  /** How many of them are forwards. */
+  forwards: number
   /** Messages with these mentions. */
   posts: number
+  /** When the oldest of these messages was published. */
+  first_date: string
   /** When the newest of these messages was published. */
   last_date: string
 }
@@ -5918,6 +5924,8 @@ export interface NeighbourLink {
   to: string
   /** Mentions in the period. */
   mentions: number
+  /** How many of them are forwards. */
+  forwards: number
 }
 
 /** The chats around a channel. */

@@ -36,6 +36,7 @@ type CollectorDeps = {
   /** Runs a visit under its name, which an error is logged with that no code handles. */
   inWork?: (<Result>(name: string, work: () => Promise<Result>) => Promise<Result>) | undefined
   privacy?: Privacy | undefined
+  recommendations_per_day?: number | undefined
 }
 
 /** Longer than any page takes. A visit of many pages extends its lease. */
@@ -139,6 +140,7 @@ const visited = async (deps: CollectorDeps, claim: Claim, pauses: ReadonlyMap<st
         lease_seconds: LEASE_SECONDS,
         isStopping: () => deps.stopping.aborted,
         privacy: deps.privacy,
+        recommendations_per_day: deps.recommendations_per_day,
       },
       claim,
     )

@@ -1,6 +1,7 @@
-// Periodic jobs that find new targets: chats that are known already, and chats that others mention.
+// Periodic jobs that find new targets: chats that are known already, chats that others mention, and chats that the platform recommends.
 import { takeBudget } from '../store/collecting/collect-sources.ts'
 import { insertDiscovered, insertKnownChats, listMentionedAddresses } from '../store/collecting/collect-targets.ts'
+import { listRecommendedAddresses } from '../store/collecting/recommendations.ts'
 import type { Db } from '../store/db.ts'
 import { findSetting, upsertSetting } from '../store/settings.ts'
 import type { CollectSource } from './collect-source.ts'
@@ -55,8 +56,16 @@ export const discover = async (
   sources: CollectSource[],
 ): Promise<{ discovered: number }> => {
   const kinds = (['name', 'invite', 'number'] as const).filter((kind) => sources.some(({ opens }) => opens.has(kind)))
-  const found = await listMentionedAddresses(db, { among: MENTIONS_LOOKED_AT, limit: per_day, kinds })
+  const mentioned = await listMentionedAddresses(db, { among: MENTIONS_LOOKED_AT, limit: per_day, kinds })
+  const recommended = await listRecommendedAddresses(db, { among: MENTIONS_LOOKED_AT, limit: per_day })
+  const found = inTurns(mentioned, recommended)
   if (found.length === 0) return { discovered: 0 }
   const granted = await takeBudget(db, { name: 'discover', wanted: found.length, daily: per_day, now })
   return { discovered: granted === 0 ? 0 : await insertDiscovered(db, found.slice(0, granted), now) }
 }
+
+/** One of each list after the other, each address once, so that neither list uses up the budget alone. */
+const inTurns = (one: string[], other: string[]): string[] =>
+  [...new Set(Array.from({ length: Math.max(one.length, other.length) }, (_, i) => [one[i], other[i]]).flat())].filter(
+    (address) => address !== undefined,
+  )

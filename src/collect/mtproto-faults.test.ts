@@ -56,6 +56,7 @@ const collectFrom = async (address: { address: string; port: number }) => {
   const telegram_mtproto = {
     ...account,
     requests_per_day: 99,
+    recommendations_per_day: 0,
     interval_seconds: 0,
     timeout_seconds: TIMEOUT_MS / 1000,
     address,

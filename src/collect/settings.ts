@@ -30,6 +30,8 @@ export type CollectSettings = {
     /** The least time between two requests of an account. */
     interval_seconds: number
     timeout_seconds: number
+    /** How many channels a day (UTC) the platform is asked about for its recommendations, by all workers together; 0 asks for none. */
+    recommendations_per_day: number
     /** A server to connect to instead of the platform's own, as tests do. */
     address?: { address: string; port: number }
   }

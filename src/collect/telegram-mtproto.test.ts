@@ -101,7 +101,8 @@ test('a session encrypted with another master key is marked lost and reported, w
   const given = { user_id: 9, phone_masked: '+49…21', session_sealed: other.seal('the session'), now: now() }
   const account_id = await upsertTelegramSession(db, given)
   const lost: unknown[] = []
-  const telegram_mtproto = { api_id: 1, api_hash: 'x', requests_per_day: 9, interval_seconds: 0, timeout_seconds: 1 }
+  const pace = { requests_per_day: 9, interval_seconds: 0, timeout_seconds: 1, recommendations_per_day: 0 }
+  const telegram_mtproto = { api_id: 1, api_hash: 'x', ...pace }
   const telegram_web = readConfig({}).collect.telegram_web
   const { sources, close } = openSources(
     { sources: ['telegram-mtproto'], lanes: 1, history_days: 1, discover_per_day: 0, telegram_web, telegram_mtproto },

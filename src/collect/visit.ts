@@ -24,6 +24,7 @@ import { LET_GO_HOURS } from './look-again.ts'
 import { afterFailure, afterReading, type Failure, isMissing } from './outcome.ts'
 import type { Activity } from './pace.ts'
 import { readTarget } from './read-target.ts'
+import { readRecommendations } from './recommendations.ts'
 import type { PageLimits, TargetReading } from './target-reading.ts'
 
 export type VisitDeps = {
@@ -38,6 +39,8 @@ export type VisitDeps = {
   lease_seconds: number
   isStopping: () => boolean
   privacy?: Privacy | undefined
+  /** How many channels a day the platform is asked about for its recommendations; none without it. */
+  recommendations_per_day?: number | undefined
 }
 
 export type Visited =
@@ -114,6 +117,7 @@ const attempt = async (deps: VisitDeps, claim: Claim): Promise<Visited> => {
     await noteSourceRead(deps.db, source, deps.now())
     const outcome = await outcomeOf(deps, claim, reading)
     if (!(await finishClaim(deps.db, claim, outcome))) return { kind: 'lost' }
+    if (reading.chat?.peer === 'Channel') await recommend(deps, awake, source, { chat_id: reading.chat_id!, ref })
     return { kind: 'read', source, reading, outcome }
   } catch (error) {
     if (error instanceof ClaimLost) return { kind: 'lost' }
@@ -125,6 +129,24 @@ const attempt = async (deps: VisitDeps, claim: Claim): Promise<Visited> => {
     }
     if (error instanceof SourceError && error.reason === 'busy') return waitFor(deps, claim, source, error)
     return failed(deps, claim, source, error)
+  }
+}
+
+/** The chat itself was read and its claim has ended, so what goes wrong here changes nothing about the visit. A wait that the platform asks for still holds. */
+const recommend = async (
+  deps: VisitDeps,
+  awake: CollectSource[],
+  source: string,
+  chat: { chat_id: number; ref: ChatRef },
+): Promise<void> => {
+  const { db, now, privacy, recommendations_per_day: per_day = 0 } = deps
+  const asked = awake.find((one) => one.source.name === source)!.source
+  try {
+    await readRecommendations({ db, now, privacy, per_day }, asked, chat)
+  } catch (error) {
+    // Stopping aborts the request.
+    if (!(error instanceof SourceError) && !deps.isStopping()) throw error
+    if (error instanceof SourceError && error.reason === 'busy') await pauseFor(deps, source, error)
   }
 }
 
@@ -182,11 +204,16 @@ const rest = async (deps: VisitDeps, claim: Claim, able: CollectSource[]): Promi
 
 /** The platform asks to wait. That concerns the whole source, so the source is paused and the target stays due. */
 const waitFor = async (deps: VisitDeps, claim: Claim, source: string, error: SourceError): Promise<Visited> => {
+  const until = await pauseFor(deps, source, error)
+  await releaseClaim(deps.db, claim, claim.due_at)
+  return { kind: 'busy', source, until }
+}
+
+const pauseFor = async (deps: VisitDeps, source: string, error: SourceError): Promise<Date> => {
   const seconds = error.retry_after_seconds ?? BUSY_SECONDS * (0.5 + deps.random())
   const until = new Date(deps.now().getTime() + seconds * 1000)
   await pauseSource(deps.db, source, until, error.message)
-  await releaseClaim(deps.db, claim, claim.due_at)
-  return { kind: 'busy', source, until }
+  return until
 }
 
 /** Nothing is recorded about the chat. It is due some time after the pause, so that other chats are tried first then. */

@@ -12,6 +12,8 @@ export interface Source {
    * at the newest message and goes back. The caller stops it by leaving the loop.
    */
   readMessages(ref: ChatRef, range: MessageRange): AsyncIterable<MessagePage>
+  /** The channels that the platform recommends beside a channel, in its order. Absent if the source cannot ask for them. */
+  readRecommendations?(ref: ChatRef): Promise<ChatRef[]>
 }
 
 export type MessageRange = { after?: number; before?: number }

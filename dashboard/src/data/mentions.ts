@@ -21,8 +21,12 @@ export const useMentions = (internal_id: string, direction: MentionDirection, ki
     placeholderData: keepPreviousData,
   })
 
-export const useNeighbours = (internal_id: string) =>
+export const useNeighbours = (internal_id: string, { kind, days }: { kind: MentionKind | undefined; days: number }) =>
   useQuery({
-    queryKey: ['neighbours', internal_id],
-    queryFn: async ({ signal }) => (await scope.channels.neighbours({ internal_id, limit: 20 }, { signal })).data,
+    queryKey: ['neighbours', internal_id, kind, days],
+    queryFn: async ({ signal }) => {
+      const from_date = Math.floor(Date.now() / 1000) - days * 86_400
+      return (await scope.channels.neighbours({ internal_id, kind, from_date, limit: 50 }, { signal })).data
+    },
+    placeholderData: (before) => (before?.internal_id === internal_id ? before : undefined),
   })

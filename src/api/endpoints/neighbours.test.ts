@@ -62,20 +62,51 @@ test('who mentions a channel, whom it mentions, and how those mention each other
     from_date: '2026-06-03T12:00:00Z',
     to_date: '2026-09-01T12:00:00Z',
     in: [
-      { internal_id: id.alpha, mentions: 3, posts: 2, last_date: '2026-08-03T10:00:00Z' },
-      { internal_id: id.delta, mentions: 1, posts: 1, last_date: '2026-08-02T10:00:00Z' },
+      {
+        internal_id: id.alpha,
+        mentions: 3,
+        forwards: 1,
+        posts: 2,
+        first_date: '2026-08-01T10:00:00Z',
+        last_date: '2026-08-03T10:00:00Z',
+      },
+      {
+        internal_id: id.delta,
+        mentions: 1,
+        forwards: 0,
+        posts: 1,
+        first_date: '2026-08-02T10:00:00Z',
+        last_date: '2026-08-02T10:00:00Z',
+      },
     ],
     out: [
-      { internal_id: id.beta, mentions: 2, posts: 2, last_date: '2026-08-05T10:00:00Z' },
-      { internal_id: id.alpha, mentions: 1, posts: 1, last_date: '2026-08-04T10:00:00Z' },
+      {
+        internal_id: id.beta,
+        mentions: 2,
+        forwards: 0,
+        posts: 2,
+        first_date: '2026-08-04T10:00:00Z',
+        last_date: '2026-08-05T10:00:00Z',
+      },
+      {
+        internal_id: id.alpha,
+        mentions: 1,
+        forwards: 0,
+        posts: 1,
+        first_date: '2026-08-04T10:00:00Z',
+        last_date: '2026-08-04T10:00:00Z',
+      },
     ],
     links: [
-      { from: id.beta, to: id.alpha, mentions: 2 },
-      { from: id.alpha, to: id.beta, mentions: 1 },
+      { from: id.beta, to: id.alpha, mentions: 2, forwards: 0 },
+      { from: id.alpha, to: id.beta, mentions: 1, forwards: 0 },
     ],
     chats: ['alpha', 'delta', 'beta'].map((title) => expect.objectContaining({ internal_id: id[title], title })),
     complete: true,
   })
+  const forwarded = await neighbours('&kind=Forward')
+  expect(forwarded).toMatchObject({ in: [{ internal_id: id.alpha, mentions: 1, forwards: 1 }], out: [], links: [] })
+  expect((await neighbours('&kind=Mention')).in).toMatchObject([{ mentions: 2, forwards: 0 }, { mentions: 1 }])
   const one = await neighbours('&limit=1')
   expect([one.in.length, one.out.length]).toEqual([1, 1])
   const early = await neighbours('&from_date=2026-04-01&to_date=2026-08-01')

@@ -24,7 +24,7 @@ export const neighbourRoutes = [
   handle(getNeighbours, async (asked) => {
     const { query, chat, db } = asked
     const range = rangeOf(asked)
-    const given = { range, limit: query.limit! }
+    const given = { range, kind: query.kind, limit: query.limit! }
     const mentioning = await listMentioningChats(db, chat.chat_id, given)
     const mentioned = await listMentionedChats(db, chat.chat_id, given)
     const both = [...mentioning.neighbours, ...mentioned.neighbours]
@@ -33,7 +33,7 @@ export const neighbourRoutes = [
     // Hidden chats have no record here.
     const isShown = ({ chat_id }: NeighbourRow) => records.has(chat_id)
     const chat_ids = found_ids.filter((chat_id) => records.has(chat_id))
-    const links = chat_ids.length > 1 ? await listMentionsAmong(db, chat_ids, range) : []
+    const links = chat_ids.length > 1 ? await listMentionsAmong(db, chat_ids, given) : []
     const idOf = (chat_id: number) => records.get(chat_id)!.internal_id
     const entry = ({ chat_id, ...counted }: NeighbourRow) => ({ internal_id: idOf(chat_id), ...counted })
     return {
@@ -42,10 +42,11 @@ export const neighbourRoutes = [
       to_date: range.to,
       in: mentioning.neighbours.filter(isShown).map(entry),
       out: mentioned.neighbours.filter(isShown).map(entry),
-      links: links.map(({ source_chat_id, target_chat_id, mentions }) => ({
+      links: links.map(({ source_chat_id, target_chat_id, mentions, forwards }) => ({
         from: idOf(source_chat_id),
         to: idOf(target_chat_id),
         mentions,
+        forwards,
       })),
       chats: chat_ids.map((chat_id) => chatShort(records.get(chat_id)!)),
       complete: mentioning.complete && mentioned.complete,

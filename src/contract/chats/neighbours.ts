@@ -14,12 +14,15 @@ import {
   timeParameter,
 } from '../fields.ts'
 import { ChatShort } from './chats.ts'
+import { MentionType } from './mentions.ts'
 
 export const Neighbour = Type.Object(
   {
     internal_id: identifier('Internal id of the neighbour.', 'Vb72LmQe'),
     mentions: count('Mentions in the period: one per message, kind and chat mentioned.', 14),
+    forwards: count('How many of them are forwards.', 3),
     posts: count('Messages with these mentions.', 12),
+    first_date: time('When the oldest of these messages was published.', '2026-06-12T08:00:00Z'),
     last_date: time('When the newest of these messages was published.', '2026-08-30T12:15:00Z'),
   },
   { title: 'Neighbour', description: 'A chat at the other end of mentions.' },
@@ -30,6 +33,7 @@ export const NeighbourLink = Type.Object(
     from: identifier('Internal id of the neighbour that mentions.', 'Vb72LmQe'),
     to: identifier('Internal id of the neighbour that is mentioned.', 'k3Xp9QaZ'),
     mentions: count('Mentions in the period.', 3),
+    forwards: count('How many of them are forwards.', 1),
   },
   { title: 'NeighbourLink', description: 'How often one neighbour mentions another.' },
 )
@@ -70,6 +74,7 @@ export const getNeighbours = endpoint({
       1_785_542_400,
     ),
     to_date: ToDate,
+    kind: Type.Optional(MentionType),
     limit: limit(1, 50, 20),
   }),
   response: Neighbours,

@@ -1,10 +1,11 @@
 // Reads chats over MTProto with the operator's accounts, which gives exact counts, and the messages and authors of groups.
 import { bareUsername, inviteAddress, nameAddress } from '../../text/address.ts'
+import { tlChatSeen } from '../mtproto-message/chat.ts'
 import type { ChatRef, Observation } from '../observation.ts'
 import { type MessagePage, type MessageRange, type Source, SourceError } from '../source.ts'
 import type { AccountPool } from './accounts.ts'
 import { historyQuestion, pageOf } from './history.ts'
-import { inputPeer, type KeyBook, keysIn, withLocated } from './locate.ts'
+import { inputChannel, inputPeer, type KeyBook, keysIn, withLocated } from './locate.ts'
 import { readFound } from './read-chat.ts'
 
 type TelegramMtprotoSettings = {
@@ -71,7 +72,19 @@ export const telegramMtproto = ({ accounts, keys, now, onOdd = () => {} }: Teleg
     }
   }
 
-  return { name: 'telegram-mtproto', own_chat: { username: 'telegram' }, readChat, readMessages }
+  const readRecommendations = (given: ChatRef): Promise<ChatRef[]> => {
+    const ref = withCachedId(given)
+    return accounts.ask(ref.platform_id, (asker) =>
+      withLocated(asker, keys, ref, async (found) => {
+        if (found.kind !== 'channel') return []
+        const answer = await asker.call({ _: 'channels.getChannelRecommendations', channel: inputChannel(found) })
+        await keys.keep(asker.account_id, keysIn(answer.chats))
+        return answer.chats.flatMap((chat) => tlChatSeen(chat, { at: at() })?.chat ?? [])
+      }),
+    )
+  }
+
+  return { name: 'telegram-mtproto', own_chat: { username: 'telegram' }, readChat, readMessages, readRecommendations }
 }
 
 const nameOf = ({ username, invite_hash }: ChatRef): string =>

@@ -49,6 +49,7 @@ const telegramMtproto = (env: Environment): CollectSettings['telegram_mtproto'] 
     requests_per_day: amount(env, 'TELEGRAM_MTPROTO_PER_DAY', 5_000, { least: 0, most: 1e9, whole: true }),
     interval_seconds: amount(env, 'TELEGRAM_MTPROTO_INTERVAL', 1.5, { least: 0, most: 3_600 }),
     timeout_seconds: amount(env, 'TELEGRAM_MTPROTO_TIMEOUT', 20, { least: 1, most: 600 }),
+    recommendations_per_day: amount(env, 'RECOMMENDATIONS_PER_DAY', 500, { least: 0, most: 1e6, whole: true }),
     ...(TELEGRAM_MTPROTO_ADDRESS && { address: tcpAddress(TELEGRAM_MTPROTO_ADDRESS) }),
   }
 }

@@ -169,7 +169,13 @@ const api = { TELEGRAM_API_ID: '12345', TELEGRAM_API_HASH: '0123456789abcdef0123
 test('reads the credentials of the platform and the rate of each account', () => {
   expect(readConfig(api).collect).toMatchObject({
     sources: ['telegram-web'],
-    telegram_mtproto: { api_id: 12_345, requests_per_day: 5_000, interval_seconds: 1.5, timeout_seconds: 20 },
+    telegram_mtproto: {
+      api_id: 12_345,
+      requests_per_day: 5_000,
+      interval_seconds: 1.5,
+      timeout_seconds: 20,
+      recommendations_per_day: 500,
+    },
   })
   const env = {
     ...api,
@@ -177,6 +183,7 @@ test('reads the credentials of the platform and the rate of each account', () =>
     TELEGRAM_MTPROTO_PER_DAY: '300',
     TELEGRAM_MTPROTO_INTERVAL: '0.5',
     TELEGRAM_MTPROTO_TIMEOUT: '5',
+    RECOMMENDATIONS_PER_DAY: '0',
     TELEGRAM_MTPROTO_ADDRESS: '[::1]:443',
   }
   expect(readConfig(env).collect).toMatchObject({
@@ -185,6 +192,7 @@ test('reads the credentials of the platform and the rate of each account', () =>
       requests_per_day: 300,
       interval_seconds: 0.5,
       timeout_seconds: 5,
+      recommendations_per_day: 0,
       address: { address: '::1', port: 443 },
     },
   })

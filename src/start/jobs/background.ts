@@ -104,6 +104,7 @@ const startCollecting = (
     worker: `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`,
     lanes: settings.lanes,
     history_days: settings.history_days,
+    recommendations_per_day: settings.telegram_mtproto?.recommendations_per_day,
     onFirstRead: statistics.ask,
     onPauses: (seen) => {
       pauses = seen

@@ -25,6 +25,8 @@ export const deleteChat = async (tx: Db, chat_id: number): Promise<Record<string
   await gone('explanations', sql`delete from trust_explanations where chat_id = ${chat_id}`)
   await gone('list_entries', sql`delete from list_chats where chat_id = ${chat_id}`)
   await gone('missing_messages', sql`delete from missing_messages where chat_id = ${chat_id}`)
+  await gone('recommendation_reads', sql`delete from recommendation_reads where chat_id = ${chat_id}`)
+  await gone('recommendations', sql`delete from recommendations where chat_id = ${chat_id}`)
   await gone('collecting_targets', sql`delete from collecting where chat_id = ${chat_id}`)
   await tx.rows`delete from chat_changes where chat_id = ${chat_id}`
   // The catalog in memory learns of it from the trigger of this table.
@@ -45,6 +47,10 @@ export const deleteByAddress = async (
     .length,
   queued_addresses: (await tx.rows`delete from collecting where address = any(${addresses}::text[]) returning 1`)
     .length,
+  recommended: (
+    await tx.rows`delete from recommendations
+      where platform_id = ${platform_id ?? null} or address = any(${addresses}::text[]) returning 1`
+  ).length,
   links_of_others: platform_id === undefined ? 0 : await deleteLinksTo(tx, platform_id),
   session_keys: (await tx.rows`delete from telegram_chat_keys where platform_id = ${platform_id ?? null} returning 1`)
     .length,

@@ -155,18 +155,37 @@ test('mentions are listed in both directions, by kind, and their chats can be op
   untroubled()
 })
 
-test('neighbours are a picture whose nodes the keyboard opens, and a table with the same facts', async () => {
+test('neighbours are a picture that can be enlarged, with a list beside it from which the keyboard opens them', async () => {
   const { page, untroubled } = await openDashboard(browser, address())
   await settled(page)
-  const data = (await api.channels.neighbours({ internal_id, limit: 20 })).data
+  const data = (await api.channels.neighbours({ internal_id, limit: 50 })).data
   const ids = new Set([...data.in, ...data.out].map((chat) => chat.internal_id))
   const nodes = page.locator('.neighbour-graph a')
   await expect.poll(() => nodes.count()).toBeGreaterThan(0)
-  await page.getByText('The same as a table').click()
-  await expect.poll(() => page.locator('.neighbour-table tbody tr').count()).toBe(ids.size)
+  const rows = page.locator('.neighbour-table tbody tr')
+  await expect.poll(() => rows.count()).toBe(ids.size)
   expect(await accessibilityFaults(page)).toEqual([])
-  const href = await nodes.first().getAttribute('href')
-  await nodes.first().focus()
+  // The same neighbour stands out in both.
+  const link = rows.first().getByRole('link')
+  await link.focus()
+  const href = await link.getAttribute('href')
+  await expect.poll(() => page.locator('.neighbour-graph a.pointed').getAttribute('href')).toBe(href)
+  const scale = () => page.locator('.neighbour-graph > g').getAttribute('transform')
+  await page.getByRole('button', { name: 'Larger' }).click()
+  expect(await scale()).toContain('scale(1.5)')
+  await page.getByRole('button', { name: 'Whole' }).click()
+  expect(await scale()).toContain('scale(1)')
+  // One kind of links, in a longer period: what the interface says for them.
+  await page.getByRole('group', { name: 'Kind of links' }).getByRole('button', { name: 'Reposts' }).click()
+  await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: '1 y' }).click()
+  const from_date = Math.floor(Date.now() / 1000) - 365 * 86_400
+  const forwards = (await api.channels.neighbours({ internal_id, limit: 50, kind: 'Forward', from_date })).data
+  const forwarded = new Set([...forwards.in, ...forwards.out].map((chat) => chat.internal_id))
+  await expect.poll(() => rows.count()).toBe(forwarded.size)
+  await page.goBack()
+  await page.goto(url + address())
+  await settled(page)
+  await rows.first().getByRole('link').focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(url + href)
   untroubled()

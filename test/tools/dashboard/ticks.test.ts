@@ -56,7 +56,6 @@ test('mentions, neighbours and found messages have boxes, and the bar stays from
   const mentions = page.locator('.mention-list').getByRole('checkbox')
   await mentions.first().check()
   await bar(page).getByText('1 chat ticked').waitFor()
-  await page.getByText('As a table').click()
   const neighbours = page.locator('.neighbour-table').getByRole('checkbox')
   await expect.poll(() => neighbours.count()).toBeGreaterThan(0)
   for (let i = 0; (await ticked(page)).length < 2; i++) await neighbours.nth(i).setChecked(true)

@@ -6,7 +6,9 @@ import type { PostsSearch } from './posts-state.ts'
 
 export type ChannelSearch = ChatSearch &
   PostsSearch &
-  LinkedSearch & { [Name in 'why' | 'trust' | 'ages' | 'numbers' | 'mentions' | 'kind']?: string | undefined }
+  LinkedSearch & {
+    [Name in 'why' | 'trust' | 'ages' | 'numbers' | 'mentions' | 'kind' | 'links' | 'since']?: string | undefined
+  }
 
 export const useChannelAddress = (): { search: ChannelSearch; change: ChangeSearch<ChannelSearch> } => {
   const search = useSearch({ from: '/frame/channel/$id' })

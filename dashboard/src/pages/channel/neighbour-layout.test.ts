@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { Neighbours } from '../../data/mentions.ts'
 import { layoutNeighbours, neighboursOf, shortened } from './neighbour-layout.ts'
 
-const neighbour = (internal_id: string, mentions: number) => ({ internal_id, mentions, posts: mentions, last_date: '' })
+const neighbour = (internal_id: string, mentions: number, forwards = 0) => ({
+  internal_id,
+  mentions,
+  forwards,
+  posts: mentions,
+  first_date: '',
+  last_date: '',
+})
 const made = (ins: [string, number][], outs: [string, number][], links: Neighbours['links'] = []): Neighbours => ({
   internal_id: 'me',
   from_date: '',
@@ -19,9 +26,9 @@ const many = (prefix: string, count: number): [string, number][] =>
 describe('neighbours', () => {
   test('are counted once, those with most mentions first', () => {
     expect(neighboursOf(made([['a', 1], ['b', 5]], [['a', 6], ['c', 5]]))).toEqual([
-      { id: 'a', mentionsIt: 1, mentioned: 6 },
-      { id: 'b', mentionsIt: 5, mentioned: 0 },
-      { id: 'c', mentionsIt: 0, mentioned: 5 },
+      { id: 'a', mentionsIt: 1, mentioned: 6, forwards: 0 },
+      { id: 'b', mentionsIt: 5, mentioned: 0, forwards: 0 },
+      { id: 'c', mentionsIt: 0, mentioned: 5, forwards: 0 },
     ]) // biome-ignore format: pairs
   })
 
@@ -35,18 +42,28 @@ describe('neighbours', () => {
   })
 
   test('give the same picture every time, and lines that are wider for more mentions', () => {
-    const data = made([['a', 16], ['b', 4]], [['c', 1]], [{ from: 'a', to: 'b', mentions: 2 }, { from: 'a', to: 'far', mentions: 2 }]) // biome-ignore format: pairs
+    const data = made([['a', 16], ['b', 4]], [['c', 1]], [{ from: 'a', to: 'b', mentions: 2, forwards: 0 }, { from: 'a', to: 'far', mentions: 2, forwards: 0 }]) // biome-ignore format: pairs
     const layout = layoutNeighbours(data, 1000)
     expect(layoutNeighbours(data, 1000)).toEqual(layout)
     const widths = Object.fromEntries(layout.edges.map(({ from, to, width }) => [`${from} ${to}`, width]))
     expect(widths).toEqual({ 'a b': 1, 'a me': 7, 'b me': 4, 'me c': 2.5 })
   })
 
+  test('are joined by lines that tell forwards from mentions in the text', () => {
+    const data = {
+      ...made([], []),
+      in: [neighbour('a', 4, 3), neighbour('b', 4, 2)],
+      links: [{ from: 'a', to: 'b', mentions: 3, forwards: 3 }],
+    }
+    const forwards = layoutNeighbours(data, 1000).edges.filter(({ isForwards }) => isForwards)
+    expect(forwards.map(({ from, to }) => [from, to])).toEqual([['a', 'b'], ['a', 'me']]) // biome-ignore format: pairs
+  })
+
   for (const width of [328, 720, 1400])
     test(`have labels that neither overlap nor leave the picture, ${width} pixels wide`, () => {
-      const both = many('both', 9)
-      const layout = layoutNeighbours(made([...many('in', 20), ...both], [...many('out', 20), ...both]), width)
-      expect(layout.nodes.length).toBe(width < 640 ? 20 : 32)
+      const both = many('both', 11)
+      const layout = layoutNeighbours(made([...many('in', 25), ...both], [...many('out', 25), ...both]), width)
+      expect(layout.nodes.length).toBe(width < 640 ? 20 : 50)
       const boxes = layout.nodes.map(({ label: { x, y, anchor, characters } }) => {
         const length = characters * 6.6
         const left = anchor === 'end' ? x - length : anchor === 'start' ? x : x - length / 2

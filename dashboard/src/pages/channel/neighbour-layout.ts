@@ -11,9 +11,19 @@ export type Node = {
   /** How often it mentions the channel, and how often the channel mentions it. */
   mentionsIt: number
   mentioned: number
+  /** How many of all these mentions are forwards. */
+  forwards: number
   label: { x: number; y: number; anchor: 'start' | 'middle' | 'end'; characters: number }
 }
-type Edge = { from: string; to: string; path: string; width: number; isBetweenNeighbours: boolean }
+type Edge = {
+  from: string
+  to: string
+  path: string
+  width: number
+  isBetweenNeighbours: boolean
+  /** More than half of its mentions are forwards. */
+  isForwards: boolean
+}
 export type Layout = { width: number; height: number; centre: { x: number; y: number }; nodes: Node[]; edges: Edge[] }
 
 const ROW = 24
@@ -22,15 +32,18 @@ const LEVEL = 16
 const CHARACTER = 6.6
 const WIDEST_LINE = 7
 const LEAST_ROWS = 6
+/** Fifty neighbours in all, on a phone fewer: in each column, and above and below together. */
+const MOST = { wide: { column: 20, both: 10 }, narrow: { column: 8, both: 4 } }
 
-type Counted = { id: string; mentionsIt: number; mentioned: number }
+type Counted = { id: string; mentionsIt: number; mentioned: number; forwards: number }
 
 /** Each neighbour once, most mentions first. */
 export const neighboursOf = (data: Neighbours): Counted[] => {
   const known = new Map<string, Counted>()
-  const of = (id: string) => known.get(id) ?? known.set(id, { id, mentionsIt: 0, mentioned: 0 }).get(id)!
+  const of = (id: string) => known.get(id) ?? known.set(id, { id, mentionsIt: 0, mentioned: 0, forwards: 0 }).get(id)!
   for (const { internal_id, mentions } of data.in) of(internal_id).mentionsIt = mentions
   for (const { internal_id, mentions } of data.out) of(internal_id).mentioned = mentions
+  for (const { internal_id, forwards } of [...data.in, ...data.out]) of(internal_id).forwards += forwards
   const all = ({ mentionsIt, mentioned }: Counted) => mentionsIt + mentioned
   return [...known.values()].sort((a, b) => all(b) - all(a) || (a.id < b.id ? -1 : 1))
 }
@@ -67,10 +80,10 @@ const line = (of: Counted[], place: 'top' | 'bottom', from: number, to: number, 
 export const layoutNeighbours = (data: Neighbours, width: number): Layout => {
   const isNarrow = width < 640
   const all = neighboursOf(data)
-  const most = isNarrow ? 8 : 12
-  const left = all.filter(({ mentioned }) => mentioned === 0).slice(0, most)
-  const right = all.filter(({ mentionsIt }) => mentionsIt === 0).slice(0, most)
-  const both = all.filter(({ mentionsIt, mentioned }) => mentionsIt > 0 && mentioned > 0).slice(0, isNarrow ? 4 : 8)
+  const most = isNarrow ? MOST.narrow : MOST.wide
+  const left = all.filter(({ mentioned }) => mentioned === 0).slice(0, most.column)
+  const right = all.filter(({ mentionsIt }) => mentionsIt === 0).slice(0, most.column)
+  const both = all.filter(({ mentionsIt, mentioned }) => mentionsIt > 0 && mentioned > 0).slice(0, most.both)
   const top = both.filter((_, i) => i % 2 === 0)
   const bottom = both.filter((_, i) => i % 2 === 1)
 
@@ -92,6 +105,8 @@ export const layoutNeighbours = (data: Neighbours, width: number): Layout => {
 const lineWidth = (mentions: number, most: number) => 1 + (WIDEST_LINE - 1) * Math.sqrt(mentions / most)
 const round = (value: number) => Math.round(value * 10) / 10
 
+const isMost = (forwards: number, mentions: number) => forwards * 2 > mentions
+
 const linksToCentre = (data: Neighbours, nodes: Node[], { x, y }: Layout['centre']): Edge[] => {
   const most = Math.max(1, ...nodes.map((node) => node.mentionsIt + node.mentioned))
   return nodes.map((node) => {
@@ -106,13 +121,14 @@ const linksToCentre = (data: Neighbours, nodes: Node[], { x, y }: Layout['centre
       path: `M${round(node.x)} ${round(node.y)}C${first} ${second} ${x} ${y}`,
       width: lineWidth(node.mentionsIt + node.mentioned, most),
       isBetweenNeighbours: false,
+      isForwards: isMost(node.forwards, node.mentionsIt + node.mentioned),
     }
   })
 }
 
 const linksAmong = (data: Neighbours, nodes: Node[]): Edge[] => {
   const at = new Map(nodes.map((node) => [node.id, node]))
-  return data.links.flatMap(({ from, to }) => {
+  return data.links.flatMap(({ from, to, mentions, forwards }) => {
     const [a, b] = [at.get(from), at.get(to)]
     if (!a || !b) return []
     return {
@@ -121,6 +137,7 @@ const linksAmong = (data: Neighbours, nodes: Node[]): Edge[] => {
       path: `M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}`,
       width: 1,
       isBetweenNeighbours: true,
+      isForwards: isMost(forwards, mentions),
     }
   })
 }

@@ -149,7 +149,9 @@ const compare = async (chat_id: number, mentions: Mention[]) => {
     const bySource = [...Map.groupBy(inRange, ({ source_chat_id }) => source_chat_id)].map(([source, of]) => ({
       chat_id: source,
       mentions: of.length,
+      forwards: of.filter(({ kind }) => kind === 'Forward').length,
       posts: new Set(of.map(({ message_id }) => message_id)).size,
+      first_date: new Date(Math.min(...of.map(({ date }) => date.getTime()))),
       last_date: new Date(Math.max(...of.map(({ date }) => date.getTime()))),
     }))
     bySource.sort((a, b) => b.mentions - a.mentions || +b.last_date - +a.last_date || a.chat_id - b.chat_id)

@@ -1,10 +1,19 @@
 // The chats that mention a chat and that it mentions, and the mentions among them. The work of each statement is bounded.
+import type { MentionKind } from '../../../vocabulary.ts'
 import { type Db, type SqlFragment, sql } from '../../db.ts'
 import { inIndexOrder } from '../messages/index-order.ts'
 import type { TimeRange } from '../messages/message-months.ts'
+import { kindNumber, kindNumbers } from './mention-changes.ts'
 import { mentionsOf } from './mentions-of.ts'
 
-export type NeighbourRow = { chat_id: number; mentions: number; posts: number; last_date: Date }
+export type NeighbourRow = {
+  chat_id: number
+  mentions: number
+  forwards: number
+  posts: number
+  first_date: Date
+  last_date: Date
+}
 
 /** Most mentions first. `complete` is false if the newest `MOST_READ` mentions are counted and there may be older ones in the range. */
 type NeighboursFound = { neighbours: NeighbourRow[]; complete: boolean }
@@ -13,16 +22,22 @@ const MOST_READ = 20_000
 const MOST_READ_PER_NEIGHBOUR = 500
 const MOST_LINKS = 1_000
 
-type Asked = { range: TimeRange; limit: number }
+type Asked = { range: TimeRange; kind?: MentionKind | undefined; limit: number }
+
+const forwards = sql`count(*) filter (where kind = ${kindNumbers.Forward}::smallint)`
+
+/** `kind` is a number here. */
+const isOfKind = (kind: MentionKind | undefined): SqlFragment =>
+  kind ? sql`and kind = ${kindNumbers[kind]}::smallint` : sql``
 
 /** Counts the rows of `mention` by chat. There is always a row, which tells what was read; its chat is null if there is none. */
-const byChat = ({ range, limit }: Asked): SqlFragment => sql`
-  select chat_id, mentions, posts, last_date, read, oldest
+const byChat = ({ range, kind, limit }: Asked): SqlFragment => sql`
+  select chat_id, mentions, forwards, posts, first_date, last_date, read, oldest
   from (select count(*) as read, min(date) as oldest from mention) as total
   left join (
-    select chat_id, count(*) as mentions, count(distinct message_id) as posts, max(date) as last_date from mention
-    where date between ${range.from} and ${range.to}
-    group by chat_id order by 2 desc, 4 desc, 1 limit ${limit}) as neighbour on true
+    select chat_id, count(*) as mentions, ${forwards} as forwards, count(distinct message_id) as posts, min(date) as first_date, max(date) as last_date
+    from mention where date between ${range.from} and ${range.to} ${isOfKind(kind)}
+    group by chat_id order by mentions desc, last_date desc, chat_id limit ${limit}) as neighbour on true
   order by mentions desc, last_date desc, chat_id`
 
 type Counted = { read: number; oldest: Date | null } & (NeighbourRow | { [field in keyof NeighbourRow]: null })
@@ -36,13 +51,13 @@ const foundIn = (rows: Counted[], from: Date): NeighboursFound => ({
 export const listMentioningChats = async (db: Db, chat_id: number, asked: Asked): Promise<NeighboursFound> => {
   const mentions = await mentionsOf(db, chat_id, {
     range: asked.range,
-    columns: ['source_chat_id', 'message_id'],
+    columns: ['source_chat_id', 'message_id', 'kind'],
     from_end: { order: 'newest', mentions: MOST_READ },
   })
   const rows = await inIndexOrder(
     db,
     (tx) => tx.rows<Counted>`with mention as materialized (
-    select source_chat_id as chat_id, message_id, to_timestamp(at) as date from ${mentions} as mention
+    select source_chat_id as chat_id, message_id, kind, to_timestamp(at) as date from ${mentions} as mention
     order by at desc limit ${MOST_READ}) ${byChat(asked)}`,
   )
   return foundIn(rows, asked.range.from)
@@ -53,24 +68,28 @@ export const listMentionedChats = async (db: Db, chat_id: number, asked: Asked):
   const rows = await inIndexOrder(
     db,
     (tx) => tx.rows<Counted>`with mention as materialized (
-    select target_chat_id as chat_id, message_id, date from mentions
+    select target_chat_id as chat_id, message_id, date, ${kindNumber} as kind from mentions
     where source_chat_id = ${chat_id} order by message_id desc limit ${MOST_READ}) ${byChat(asked)}`,
   )
   return foundIn(rows, asked.range.from)
 }
 
-type LinkRow = { source_chat_id: number; target_chat_id: number; mentions: number }
+type LinkRow = { source_chat_id: number; target_chat_id: number; mentions: number; forwards: number }
 
 /** How often these chats mention each other, by the newest `MOST_READ_PER_NEIGHBOUR` mentions that each of them makes. */
-export const listMentionsAmong = (db: Db, chat_ids: number[], { from, to }: TimeRange): Promise<LinkRow[]> =>
+export const listMentionsAmong = (
+  db: Db,
+  chat_ids: number[],
+  { range: { from, to }, kind }: Omit<Asked, 'limit'>,
+): Promise<LinkRow[]> =>
   inIndexOrder(db, async (tx) => {
     const newest = (chat_id: SqlFragment) => sql`
-      select source_chat_id, target_chat_id, date from mentions where mentions.source_chat_id = ${chat_id}
+      select source_chat_id, target_chat_id, date, ${kindNumber} as kind from mentions where mentions.source_chat_id = ${chat_id}
       order by message_id desc limit ${MOST_READ_PER_NEIGHBOUR}`
     const counted = (mention: SqlFragment) => sql`
-      select source_chat_id, target_chat_id, count(*) as mentions, max(date) as last_date from ${mention}
-      where target_chat_id = any(${chat_ids}::bigint[]) and date between ${from} and ${to}
-      group by 1, 2 order by 3 desc, 4 desc, 1, 2 limit ${MOST_LINKS}`
+      select source_chat_id, target_chat_id, count(*) as mentions, ${forwards} as forwards, max(date) as last_date from ${mention}
+      where target_chat_id = any(${chat_ids}::bigint[]) and date between ${from} and ${to} ${isOfKind(kind)}
+      group by 1, 2 order by mentions desc, last_date desc, 1, 2 limit ${MOST_LINKS}`
     type Link = LinkRow & { last_date: Date }
     const links: Link[] = []
     if (tx.is_distributed)
