@@ -33,6 +33,12 @@ export const sizeFit = (one: number | null, other: number | null): number => {
   return OTHER_SIZE + (1 - OTHER_SIZE) * Math.exp(-Math.abs(Math.log10(one / other)))
 }
 
+/** So many chats that mention a channel are half of what there is to know of its links. */
+const HALF_KNOWN = 3
+
+/** How much the links of a channel tell: nearness by links is relative to the nearest, which says little if only one or two chats mention the channel. */
+export const linksKnown = (sources: number): number => sources / (sources + HALF_KNOWN)
+
 /** A direct mention says less than many who mention both. It counts where nothing else is known of links. */
 export const directLinks = ({ mentioned, mentions }: { mentioned: boolean; mentions: boolean }): number =>
   (mentioned ? 0.1 : 0) + (mentions ? 0.1 : 0)
