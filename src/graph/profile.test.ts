@@ -49,7 +49,10 @@ test('two channels that share half of their posts share marks, whatever signs an
     `Report number ${'abcdefghijklmnopqrstuvwxyz'[i]} about the bridge over the river, which was closed for ${i} days${more}`
   const one = profileOf(about(Array.from({ length: 20 }, (_, i) => post(i))), undefined)
   const other = profileOf(
-    about(Array.from({ length: 20 }, (_, i) => post(i < 10 ? i : i + 1000, '!!! @other https://x.org')), { title: 'Other' }),
+    about(
+      Array.from({ length: 20 }, (_, i) => post(i < 10 ? i : i + 1000, '!!! @other https://x.org')),
+      { title: 'Other' },
+    ),
     undefined,
   )
   const common = one.marks.filter((mark) => other.marks.includes(mark))

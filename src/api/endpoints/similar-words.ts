@@ -23,7 +23,13 @@ export const similarBecause = ({ common_sources, direct, words = [] }: Answer<Si
 
 const chats = (count: number) => (count === 1 ? '1 chat mentions' : `${count} chats mention`)
 
-const directly = ({ mentions_channel, mentioned_by_channel }: { mentions_channel: boolean; mentioned_by_channel: boolean }) => {
+const directly = ({
+  mentions_channel,
+  mentioned_by_channel,
+}: {
+  mentions_channel: boolean
+  mentioned_by_channel: boolean
+}) => {
   if (mentions_channel && mentioned_by_channel) return 'They mention each other.'
   return mentions_channel ? 'It mentions the channel.' : 'The channel mentions it.'
 }
@@ -32,9 +38,13 @@ export const lookAlikeBecause = ({ title, description, name, copied_posts }: Ans
   [
     ...(title ? ['The title is the same.'] : []),
     ...(description ? ['The description is the same.'] : []),
-    ...(name ? [`The name @${name.name} ${name.likeness === 'same_looks' ? 'looks the same' : 'differs by one letter'}.`] : []),
+    ...(name
+      ? [`The name @${name.name} ${name.likeness === 'same_looks' ? 'looks the same' : 'differs by one letter'}.`]
+      : []),
     ...(copied_posts
-      ? [`${copied_posts.count} recent posts have the same text, ${copied_posts.channel_first} of them published here first.`]
+      ? [
+          `${copied_posts.count} recent posts have the same text, ${copied_posts.channel_first} of them published here first.`,
+        ]
       : []),
   ].join(' ')
 

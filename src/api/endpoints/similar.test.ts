@@ -41,15 +41,24 @@ const take = async (...observations: Observation[]) => {
 }
 
 const topics = {
-  metro: ['The metro station opens on Monday', 'Trains of the metro are late', 'A new station of the metro and its trains'],
-  recipes: ['A recipe for soup with garlic', 'Garlic soup again, a recipe of my mother', 'The best recipe: soup of tomatoes'],
+  metro: [
+    'The metro station opens on Monday',
+    'Trains of the metro are late',
+    'A new station of the metro and its trains',
+  ],
+  recipes: [
+    'A recipe for soup with garlic',
+    'Garlic soup again, a recipe of my mother',
+    'The best recipe: soup of tomatoes',
+  ],
 }
 const postsOf = (name: string, topic: keyof typeof topics) => topics[topic].map((text) => says(name, text))
 
 const sources = Array.from({ length: 12 }, (_, i) => `source_${'abcdefghijkl'[i]}`)
 const copied = Array.from(
   { length: 5 },
-  (_, i) => `Statement ${'abcde'[i]}: from today on everybody can send messages to the other side of the moon, for free`,
+  (_, i) =>
+    `Statement ${'abcde'[i]}: from today on everybody can send messages to the other side of the moon, for free`,
 )
 
 const world = (): Observation[] => [
@@ -67,7 +76,9 @@ const world = (): Observation[] => [
   ...sources.slice(0, 3).map((name) => says(name, '@far_away')),
   ...sources.map((name) => says(name, '@famous')),
   ...Array.from({ length: 60 }, (_, i) => channel(`reader_${'abcdefghij'[i % 10]}${'klmnop'[Math.floor(i / 10)]}`)),
-  ...Array.from({ length: 60 }, (_, i) => says(`reader_${'abcdefghij'[i % 10]}${'klmnop'[Math.floor(i / 10)]}`, '@famous')),
+  ...Array.from({ length: 60 }, (_, i) =>
+    says(`reader_${'abcdefghij'[i % 10]}${'klmnop'[Math.floor(i / 10)]}`, '@famous'),
+  ),
   says('telegram_tips', 'As @durov said'),
   ...copied.map((text) => says('durov', text)),
   ...copied.map((text) => says('dur0v', `${text}! @dur0v`)),
@@ -149,17 +160,23 @@ test('an impostor is a look-alike with its reasons and dates, and not similar, a
   expect(titles(body)).not.toContain('DUROV’S  channel!')
   // From the other side it is the same, but the dates are the other way round.
   const other = await similar('dur0v')
-  expect(other.look_alikes).toMatchObject([{ title: "Durov's Channel", reasons: { copied_posts: { channel_first: 0 } } }])
+  expect(other.look_alikes).toMatchObject([
+    { title: "Durov's Channel", reasons: { copied_posts: { channel_first: 0 } } },
+  ])
   expect(titles(other)).not.toContain("Durov's Channel")
 })
 
 test('forwards are no copies', async () => {
-  const texts = copied.map((_, i) => `Chapter ${'abcde'[i]} of my novel, in which a dragon meets a knight and his horse near the castle`)
+  const texts = copied.map(
+    (_, i) => `Chapter ${'abcde'[i]} of my novel, in which a dragon meets a knight and his horse near the castle`,
+  )
   await take(
     channel('one_writer'),
     channel('the_fan_of_it'),
     ...texts.map((text) => says('one_writer', text)),
-    ...texts.map((text) => says('the_fan_of_it', text, { forward_from: { chat: { platform_id: platform('one_writer') } } })),
+    ...texts.map((text) =>
+      says('the_fan_of_it', text, { forward_from: { chat: { platform_id: platform('one_writer') } } }),
+    ),
   )
   await rollUp(db, { now })
   expect((await similar('one_writer')).look_alikes).toEqual([])
@@ -168,7 +185,10 @@ test('forwards are no copies', async () => {
 test('a channel that nobody mentions is answered by its words', async () => {
   const body = await similar('metro_one')
   expect(titles(body)).toEqual(['Railway people'])
-  expect(body.channels[0]).toMatchObject({ parts: { links: 0 }, reasons: { words: expect.arrayContaining(['metro', 'station']) } })
+  expect(body.channels[0]).toMatchObject({
+    parts: { links: 0 },
+    reasons: { words: expect.arrayContaining(['metro', 'station']) },
+  })
   expect(body.channels[0].parts.words).toBeGreaterThan(0.4)
   expect(body.channels[0].because).toMatch(/^Both use the words \w+, \w+ and \w+\.$/)
 })
@@ -202,7 +222,12 @@ test('a chat that is taken down is gone from answers and memory, also where it w
   const before = (await similar('durov')).channels[0].reasons.common_sources
   const gone = async (name: string) => {
     const row = (await db.row`select * from chats where username = ${name}`)!
-    await remove(db, keepsAll(keyedHash(randomBytes(32))), { kind: 'chat', chat: row as never }, { actor: 'ann', reason: null, now })
+    await remove(
+      db,
+      keepsAll(keyedHash(randomBytes(32))),
+      { kind: 'chat', chat: row as never },
+      { actor: 'ann', reason: null, now },
+    )
   }
   const { links } = await graph.size()
   await gone('source_a')
@@ -213,5 +238,7 @@ test('a chat that is taken down is gone from answers and memory, also where it w
   expect(JSON.stringify(body)).not.toContain('source_a')
   expect(body.look_alikes).toEqual([])
   expect((await graph.size()).links).toBeLessThan(links)
-  expect(await db.rows`select from chat_profiles left join chats using (chat_id) where chats.chat_id is null`).toEqual([])
+  expect(await db.rows`select from chat_profiles left join chats using (chat_id) where chats.chat_id is null`).toEqual(
+    [],
+  )
 })

@@ -49,7 +49,10 @@ export const SimilarReasons = Type.Object(
       ),
     ),
     words: Type.Optional(
-      list(text('A word, as the channel asked about spells it.', 'traffic'), 'Words that are typical of both, those that count most first.'),
+      list(
+        text('A word, as the channel asked about spells it.', 'traffic'),
+        'Words that are typical of both, those that count most first.',
+      ),
     ),
   },
   { title: 'SimilarReasons', description: 'Why a channel is similar, as data.' },
@@ -123,7 +126,10 @@ export const LookAlikeReasons = Type.Object(
       ),
     ),
   },
-  { title: 'LookAlikeReasons', description: 'What is the same. None of it says who copied whom; dates are given where they are known.' },
+  {
+    title: 'LookAlikeReasons',
+    description: 'What is the same. None of it says who copied whom; dates are given where they are known.',
+  },
 )
 
 export const LookAlike = Type.Object(
@@ -131,9 +137,16 @@ export const LookAlike = Type.Object(
     ...record,
     creation_date: Type.Optional(time('When it was created, if known.', '2026-07-14T00:00:00Z')),
     reasons: LookAlikeReasons,
-    because: text('The reasons in words.', 'The title is the same. 12 recent posts have the same text, 11 of them published here first.'),
+    because: text(
+      'The reasons in words.',
+      'The title is the same. 12 recent posts have the same text, 11 of them published here first.',
+    ),
   },
-  { title: 'LookAlike', description: 'A channel that looks like the channel asked about: a copy, an impostor, or a second channel of its owner.' },
+  {
+    title: 'LookAlike',
+    description:
+      'A channel that looks like the channel asked about: a copy, an impostor, or a second channel of its owner.',
+  },
 )
 export type LookAlike = Static<typeof LookAlike>
 
@@ -141,13 +154,19 @@ export const SimilarChannels = Type.Object(
   {
     internal_id: InternalId,
     channels: list(SimilarChannel, 'Similar channels, most similar first. Look-alikes are never among them.'),
-    look_alikes: list(LookAlike, 'Channels that look like it, those with most reasons first, at most 20. Filters do not apply to them.'),
+    look_alikes: list(
+      LookAlike,
+      'Channels that look like it, those with most reasons first, at most 20. Filters do not apply to them.',
+    ),
     complete: flag(
       'Whether all links were looked at. False: the service has just started and answers from words and direct mentions, or so many chats mention the channel that only those which count most were looked at.',
       true,
     ),
   },
-  { title: 'SimilarChannels', description: 'Channels similar to a channel, and apart from them those that look like it.' },
+  {
+    title: 'SimilarChannels',
+    description: 'Channels similar to a channel, and apart from them those that look like it.',
+  },
 )
 export type SimilarChannels = Static<typeof SimilarChannels>
 

@@ -41,7 +41,9 @@ export const listLinkChanges = async (db: Db, after: number, limit: number): Pro
 /** The next chats by their ids: all of them, in parts. */
 export const listChatIdsAfter = async (db: Db, after: number, limit: number): Promise<number[]> =>
   (
-    await db.rows<{ chat_id: number }>`select chat_id from chats where chat_id > ${after} order by chat_id limit ${limit}`
+    await db.rows<{
+      chat_id: number
+    }>`select chat_id from chats where chat_id > ${after} order by chat_id limit ${limit}`
   ).map(({ chat_id }) => chat_id)
 
 /** How long changes are kept for processes that read late. A process that paused for longer loads everything again. */
