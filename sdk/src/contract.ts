@@ -6354,6 +6354,16 @@ export interface PlanTerms {
   search_limit?: number
 }
 
+/** What the platform itself recommends beside the channel, as it last answered an account of the operator. It has no part in `channels`. */
+export interface PlatformSays {
+  /** When the platform was asked. */
+  read_at: string
+  /** Those that are known here, in the order of the platform. */
+  channels: RecommendedChannel[]
+  /** How many more it named that are not known here yet. */
+  unknown_count: number
+}
+
 /** The best and the worst posts of a period. */
 export interface PostRanking {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
@@ -6524,6 +6534,34 @@ export interface ReactionsChart {
     /** Mean reactions per post: `value` divided by `posts`. */
     average: number
   }[]
+}
+
+/** A channel that the platform recommends beside the channel. */
+export interface RecommendedChannel {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Type of chat: a channel, or a group in which members write. */
+  peer: PeerType
+  /** Title of the chat. */
+  title: string
+  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
+  members_count?: number
+  /** Whether the platform or this service has verified the chat. */
+  verified: boolean
+  /** Country of the audience, an id of the countries dictionary. */
+  country?: string
+  /** Main language, an id of the languages dictionary. */
+  language?: string
+  /** Subject, an id of the categories dictionary. */
+  category?: string
+  /** Address of the chat photo. */
+  photo_url?: string
+  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  link?: string
+  /** Its place in the answer of the platform; 1 is the first. */
+  position: number
+  /** When the platform was first seen to recommend it beside the channel. */
+  first_seen_at: string
 }
 
 /** A takedown. */
@@ -6791,6 +6829,8 @@ export interface SimilarChannels {
   channels: SimilarChannel[]
   /** Channels that look like it, those with most reasons first, at most 20. Filters do not apply to them. */
   look_alikes: LookAlike[]
+  /** What the platform itself recommends beside the channel, as it last answered an account of the operator. It has no part in `channels`. */
+  platform_says?: PlatformSays
   /** Whether all links were looked at. False: the service has just started and answers from words and direct mentions, or so many chats mention the channel that only those which count most were looked at. */
   complete: boolean
 }

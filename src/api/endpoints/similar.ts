@@ -22,6 +22,7 @@ import { type Answer, type Asked, handle } from '../request/handle.ts'
 import { catalogFilter } from './catalog-filter.ts'
 import { listedChat } from './chat-records.ts'
 import { findLookAlikes, shownLookAlikes } from './look-alikes.ts'
+import { platformSays } from './platform-says.ts'
 import { similarBecause } from './similar-words.ts'
 
 /** So many channels are looked at by links, more if filters may leave few of them, and so many by words. */
@@ -64,6 +65,7 @@ export const similarRoutes = [
         }
       }),
       look_alikes: shownLookAlikes(lookAlikes, caller),
+      platform_says: await platformSays(db, chat.chat_id, caller),
       complete: linked.complete,
     }
   }),

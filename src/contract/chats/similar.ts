@@ -23,7 +23,7 @@ export const SimilarParts = Type.Object(
   { title: 'SimilarParts', description: 'What the score is made of: (0.7 × links + 0.3 × words) × language × size.' },
 )
 
-export const NamedChat = Type.Object(
+const NamedChat = Type.Object(
   { internal_id: InternalId, title: text('Title of the chat.', 'Riyadh Morning') },
   { title: 'NamedChat', description: 'A chat by id and title.' },
 )
@@ -80,7 +80,7 @@ const since = (what: string) => ({
   ),
 })
 
-export const CopiedPost = Type.Object(
+const CopiedPost = Type.Object(
   {
     message_id: integer('Number of the post in the look-alike.', 118),
     date: time('When it was published there.', '2026-08-30T12:20:00Z'),
@@ -150,6 +150,28 @@ export const LookAlike = Type.Object(
 )
 export type LookAlike = Static<typeof LookAlike>
 
+export const RecommendedChannel = Type.Object(
+  {
+    ...record,
+    position: count('Its place in the answer of the platform; 1 is the first.', 1),
+    first_seen_at: time('When the platform was first seen to recommend it beside the channel.', '2026-05-02T10:00:00Z'),
+  },
+  { title: 'RecommendedChannel', description: 'A channel that the platform recommends beside the channel.' },
+)
+
+export const PlatformSays = Type.Object(
+  {
+    read_at: time('When the platform was asked.', '2026-08-30T12:15:00Z'),
+    channels: list(RecommendedChannel, 'Those that are known here, in the order of the platform.'),
+    unknown_count: count('How many more it named that are not known here yet.', 3),
+  },
+  {
+    title: 'PlatformSays',
+    description:
+      'What the platform itself recommends beside the channel, as it last answered an account of the operator. It has no part in `channels`.',
+  },
+)
+
 export const SimilarChannels = Type.Object(
   {
     internal_id: InternalId,
@@ -158,6 +180,7 @@ export const SimilarChannels = Type.Object(
       LookAlike,
       'Channels that look like it, those with most reasons first, at most 20. Filters do not apply to them.',
     ),
+    platform_says: Type.Optional(PlatformSays),
     complete: flag(
       'Whether all links were looked at. False: the service has just started and answers from words and direct mentions, or so many chats mention the channel that only those which count most were looked at.',
       true,

@@ -16,6 +16,7 @@ import { DeletionsSection } from './deletions.tsx'
 import { KeyNumbers } from './key-numbers.tsx'
 import { Mentions } from './mentions.tsx'
 import { Posts } from './posts.tsx'
+import { SimilarSection } from './similar.tsx'
 import { TrustSection } from './trust.tsx'
 import { ViewCurveSection } from './view-curve.tsx'
 
@@ -69,6 +70,7 @@ const ChannelView = ({ chat }: { chat: Channel }) => {
             <TrustSection id={chat.internal_id} stats={stats.data} as_of={asOfIn(search, Date.now() / 1000)} />
             <DeletionsSection id={chat.internal_id} stats={stats.data} period={period} />
             <Posts chat={chat} />
+            <SimilarSection id={chat.internal_id} />
             <Mentions id={chat.internal_id} />
             <CompletenessSection chat={chat} />
           </div>
