@@ -26,7 +26,7 @@ import {
 } from '../store/chats/takedown.ts'
 import { deleteWaitingMentionsBy } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
-import { noteRemovedChat } from '../store/graph/link-changes.ts'
+import { noteRemovedChat } from '../store/observed/mentions/link-changes.ts'
 import { deleteProfiles } from '../store/graph/profiles.ts'
 import { deleteMentionChangesOf, lockMentionChanges } from '../store/observed/mentions/mention-changes.ts'
 import { applyMentionChangesOf } from '../store/observed/mentions/mention-months.ts'

@@ -36,20 +36,10 @@ export const findLookAlikes = async (db: Db, chat: ChatRow, marks: number[]): Pr
   if (chat_ids.length === 0) return []
   const looks = await listLooks(db, [...chat_ids, chat.chat_id])
   const own = looks.find(({ chat_id }) => chat_id === chat.chat_id)
-<<<<<<< HEAD
   const alike = looks.filter((row) => row !== own)
   const compared = alike.filter(({ chat_id }) => sharing.has(chat_id))
   const copies = await copiesOf(db, chat.chat_id, compared)
   return alike
-=======
-  const others = looks.filter((row) => row !== own)
-  const copies = await copiesOf(
-    db,
-    chat.chat_id,
-    others.filter(({ chat_id }) => sharing.has(chat_id)),
-  )
-  return others
->>>>>>> graph
     .map((row) => ({ row, reasons: { ...visibleReasons(own, chat, row), ...copies.get(row.chat_id) } }))
     .filter(({ reasons }) => Object.keys(reasons).length > 0)
     .sort(byReasons)

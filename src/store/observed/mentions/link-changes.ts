@@ -1,7 +1,7 @@
 // Which links between chats changed lately, for the graph in the memory of each process. Whoever writes holds the lock of the queue of mention changes
 // until the end of its transaction, so entries become visible in their order.
-import { HOUR } from '../../time/spans.ts'
-import type { Db } from '../db.ts'
+import { HOUR } from '../../../time/spans.ts'
+import type { Db } from '../../db.ts'
 
 /** Links to a chat; `sources` is null if the chat was removed. */
 export type LinkChange = { entry: number; target_chat_id: number; sources: number[] | null }
