@@ -1,10 +1,10 @@
 // Channels that are similar to a channel, and channels that look like it.
 import { type Static, Type } from 'typebox'
 import { nameLikenesses } from '../../vocabulary.ts'
-import { filterParameters } from '../catalog/catalog.ts'
+import { ChatShort } from '../chats/chats.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { ChatParameter, count, decimal, flag, InternalId, integer, limit, list, oneOf, text, time } from '../fields.ts'
-import { ChatShort } from './chats.ts'
+import { filterParameters } from './catalog.ts'
 
 const { near: _, ...record } = ChatShort.properties
 
