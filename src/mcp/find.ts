@@ -64,6 +64,9 @@ export const findChannels = tool({
   description:
     'Finds channels or groups by words of their name, by @name or link. Without a term it lists the largest. With similar_to it finds channels like a given one, each with the reason, and apart from them channels that only look like it. For filters by numbers (size, growth, engagement) use query_catalog.',
   input: input({
+    term: optionalText('Words of the name, an @name or a link.'),
+    search_in_about: Type.Optional(Type.Boolean({ description: 'Look for the words in descriptions too.' })),
+    peer_type: word(peers),
     similar_to: Type.Optional(
       Type.String({
         minLength: 1,
@@ -72,9 +75,6 @@ export const findChannels = tool({
           'A channel: its internal_id, @name or link. Finds channels that the same chats mention or that use the same words. Costs as reading that channel.',
       }),
     ),
-    term: optionalText('Words of the name, an @name or a link.'),
-    search_in_about: Type.Optional(Type.Boolean({ description: 'Look for the words in descriptions too.' })),
-    peer_type: word(peers),
     ...places,
     limit: limit(30),
     cursor,
