@@ -86,7 +86,7 @@ const byLinks = async (
   const [stored] = await listLinksTo(db, [chat.chat_id], windowUntil(now))
   const links: Links = stored ? linksOf(stored) : { chat_id: chat.chat_id, sources: [], mentions: [] }
   const similar = await similarBy(graph, links, limit)
-  const known = linksKnown(links.sources.length)
+  const known = linksKnown(similar?.found ?? [])
   const found =
     similar?.found.map((one) => ({ ...one, score: one.score * known })) ?? (await byDirectLinks(db, links, now))
   return {
