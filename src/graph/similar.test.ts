@@ -1,6 +1,6 @@
 // Similar chats by who mentions them.
 import { expect, test } from 'vitest'
-import { LinkListsLoader } from './link-lists.ts'
+import { LinkListsLoader } from './link-lists-loader.ts'
 import { similarTo } from './similar.ts'
 
 test('chats that the same chats mention are similar, and the answer names these', () => {
