@@ -25,6 +25,11 @@ export class Best<T> {
     }
   }
 
+  /** The worst of the best: nothing worse need be added. Undefined while there is room. */
+  get last(): T | undefined {
+    return this.#heap.length < this.#limit ? undefined : this.#heap[0]
+  }
+
   /** Best first. */
   sorted(): T[] {
     return [...this.#heap].sort((a, b) => (this.#isBetter(a, b) ? -1 : 1))

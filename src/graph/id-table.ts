@@ -5,7 +5,7 @@ const SMALLEST = 1024
 
 /** Spreads ids that follow each other; ids may be larger than 32 bits. */
 const hash = (id: number): number => {
-  let mixed = (id % 0x1_0000_0000 ^ (id / 0x1_0000_0000)) | 0
+  let mixed = ((id % 0x1_0000_0000) ^ (id / 0x1_0000_0000)) | 0
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85eb_ca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2_ae35)
   return (mixed ^ (mixed >>> 16)) >>> 0

@@ -26,33 +26,43 @@ export type SimilarChats = {
 
 /** Bounds of one question: how many of those who mention the chat are looked at, and how many links they have in all. */
 const MOST_SOURCES = 400
-const MOST_LINKS = 100_000
-/** A chat that mentions very many says little: its links are divided by its strength to the power of this. */
-const SOURCE_POWER = 0.5
-/** So are the links to a chat that very many mention: otherwise it would be everyone's neighbour. */
-const TARGET_POWER = 0.8
+const MOST_LINKS = 50_000
 const STRONGEST = 3
 
+/**
+ * How much less a link counts the more links there are at its ends, from 0 (not at all) to 1 (in proportion). A chat that mentions everybody says little, and a chat that
+ * everybody mentions would be everyone's neighbour. Half of the labelled channels of a real graph chose these numbers.
+ */
+export type Powers = { source: number; target: number }
+export const usualPowers: Powers = { source: 0.5, target: 0.8 }
+
 /** `asked` has those who mention the asked chat, as the database has them now. */
-export const similarTo = (lists: LinkLists, asked: Links, limit: number): SimilarChats => {
-  const { sources, capped } = chooseSources(lists, asked)
-  const list = new Unpacked()
+export const similarTo = (lists: LinkLists, asked: Links, limit: number, powers = usualPowers): SimilarChats => {
+  const { sources, capped } = chooseSources(lists, asked, powers)
   const tally = new Tally(sources.reduce((sum, { place }) => sum + lists.mostTargets(place), 0))
-  for (const source of sources) {
-    lists.read(source.place, list)
-    const factor = source.weight / strengthOf(list) ** SOURCE_POWER
-    for (let i = 0; i < list.length; i++) tally.add(list.places[i]!, factor * weights[list.levels[i]!]!)
-  }
+  forEachLink(lists, sources, powers, (place, part) => tally.add(place, part))
   const best = new Best<Scored>(limit, isBetter)
   tally.forEach((place, sum, common) => {
+    const score = sum / lists.strengthOf(place) ** powers.target
+    if (best.last && score < best.last.score) return
     const chat_id = lists.chatAt(place)
-    if (chat_id === asked.chat_id || Number.isNaN(chat_id)) return
-    best.add({ place, chat_id, common, score: sum / lists.strengthOf(place) ** TARGET_POWER })
+    if (chat_id !== asked.chat_id && !Number.isNaN(chat_id)) best.add({ place, chat_id, common, score })
   })
-  return { found: explained(lists, asked, sources, best.sorted()), capped }
+  return { found: explained(lists, asked, sources, powers, best.sorted()), capped }
 }
 
-type Source = { place: number; chat_id: number; weight: number }
+type See = (target: number, part: number, source: Source) => void
+
+const forEachLink = (lists: LinkLists, sources: Source[], powers: Powers, see: See): void => {
+  const list = new Unpacked()
+  for (const source of sources) {
+    lists.read(source.place, list)
+    const factor = source.weight / strengthOf(list) ** powers.source
+    for (let i = 0; i < list.length; i++) see(list.places[i]!, factor * weights[list.levels[i]!]!, source)
+  }
+}
+
+type Source = { place: number; chat_id: number; weight: number; worth: number }
 type Scored = { place: number; chat_id: number; common: number; score: number }
 
 const isBetter = (one: Scored, other: Scored): boolean =>
@@ -64,19 +74,20 @@ const strengthOf = ({ levels, length }: Unpacked): number => {
   return sum
 }
 
-/** Those who mention the chat most, and of these first who mentions few others, as far as the bounds allow. */
-const chooseSources = (lists: LinkLists, { sources, mentions }: Links): { sources: Source[]; capped: boolean } => {
-  const byWorth = new Best<Source & { worth: number }>(
+/** Those whose mention is worth most, as far as the bounds allow. */
+const chooseSources = (lists: LinkLists, { sources, mentions }: Links, powers: Powers) => {
+  const least = leastMentions(mentions)
+  const byWorth = new Best<Source>(
     MOST_SOURCES,
     (a, b) => a.worth > b.worth || (a.worth === b.worth && a.chat_id < b.chat_id),
   )
   let known = 0
   for (let i = 0; i < sources.length; i++) {
-    const place = lists.placeOf(sources[i]!)
+    const place = mentions[i]! < least ? -1 : lists.placeOf(sources[i]!)
     if (place < 0) continue
     known++
     const weight = weights[levelOf(mentions[i]!)]!
-    byWorth.add({ place, chat_id: sources[i]!, weight, worth: weight / lists.mostTargets(place) ** SOURCE_POWER })
+    byWorth.add({ place, chat_id: sources[i]!, weight, worth: weight / lists.mostTargets(place) ** powers.source })
   }
   let links = 0
   const chosen = byWorth.sorted().filter(({ place }) => {
@@ -85,24 +96,43 @@ const chooseSources = (lists: LinkLists, { sources, mentions }: Links): { source
     links += more
     return true
   })
-  return { sources: chosen, capped: chosen.length < known }
+  return { sources: chosen, capped: least > 0 || chosen.length < known }
+}
+
+/** Of very many sources only those are weighed that mention the chat most: about the 4,000 first of them, judged by a sample. */
+const WEIGHED = 4_000
+const SAMPLE = 1_000
+const leastMentions = (mentions: number[]): number => {
+  if (mentions.length <= 2 * WEIGHED) return 0
+  const step = mentions.length / SAMPLE
+  const sample = Float64Array.from({ length: SAMPLE }, (_, i) => mentions[Math.floor(i * step)]!).sort()
+  return sample[Math.floor(SAMPLE * (1 - WEIGHED / mentions.length))]!
 }
 
 /** What shows that the best are similar: read again for these, because most of what is seen is not among them. */
-const explained = (lists: LinkLists, asked: Links, sources: Source[], best: Scored[]): SimilarChat[] => {
-  const list = new Unpacked()
+const explained = (
+  lists: LinkLists,
+  asked: Links,
+  sources: Source[],
+  powers: Powers,
+  best: Scored[],
+): SimilarChat[] => {
   const parts = new Map(best.map(({ place }) => [place, [] as { chat_id: number; part: number }[]]))
-  for (const { place, chat_id, weight } of sources) {
-    lists.read(place, list)
-    const factor = weight / strengthOf(list) ** SOURCE_POWER
-    for (let i = 0; i < list.length; i++)
-      parts.get(list.places[i]!)?.push({ chat_id, part: factor * weights[list.levels[i]!]! })
-  }
+  // Most places are none of the best, which a look into a small array shows.
+  const perhaps = new Uint8Array(2 ** 16)
+  for (const { place } of best) perhaps[place % perhaps.length] = 1
+  forEachLink(lists, sources, powers, (place, part, { chat_id }) => {
+    if (perhaps[place % perhaps.length]) parts.get(place)?.push({ chat_id, part })
+  })
+  const mentioned = new Set<number>()
   const own = lists.placeOf(asked.chat_id)
-  if (own >= 0) lists.read(own, list)
-  else list.clear()
-  const mentioned = new Set(list.places.subarray(0, list.length))
-  const mentioning = new Set(asked.sources)
+  if (own >= 0) {
+    const list = new Unpacked()
+    lists.read(own, list)
+    for (let i = 0; i < list.length; i++) mentioned.add(list.places[i]!)
+  }
+  const found = new Set(best.map(({ chat_id }) => chat_id))
+  const mentioning = new Set(asked.sources.filter((source) => found.has(source)))
   const highest = best[0]?.score ?? 1
   return best.map(({ place, chat_id, score, common }) => ({
     chat_id,
