@@ -92,6 +92,9 @@ const change = (world: World, lists: LinkLists): number => {
 
 const world = worldOf(Number(process.argv[2]))
 const { lists, popular, cpu, peak_rss } = build(world)
+// What the loader held is given back some time after the collection.
+globalThis.gc?.()
+await new Promise((done) => setTimeout(done, 1_000))
 globalThis.gc?.()
 const built = { links: lists.links, megabytes: megabytes(lists.bytes), bytes_a_link: lists.bytes / lists.links }
 const rss_megabytes = megabytes(rss())

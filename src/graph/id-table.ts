@@ -77,7 +77,7 @@ export class IdTable {
   }
 
   #grow(): void {
-    const ids = new Float64Array(Math.ceil(this.#ids.length * 1.25))
+    const ids = new Float64Array(Math.max(SMALLEST, Math.ceil(this.#ids.length * 1.25)))
     ids.set(this.#ids)
     this.#ids = ids
   }
