@@ -11,15 +11,19 @@ export const TOP = 10
 export const rankings = (labelled: Labelled[], rowOf: RowOf): Ranking[] =>
   labelled.map(({ channel }, asked) => {
     const row = rowOf(channel)
-    const scores = labelled.map((other) => row[other.channel]!)
-    const order = labelled.map((_, i) => i).filter((i) => i !== asked)
-    order.sort((a, b) => scores[b]! - scores[a]! || a - b)
+    const scores = Float64Array.from(labelled, (other) => row[other.channel]!)
+    scores[asked] = 0
+    // Those that have nothing in common with the asked channel are one large tie at the end.
+    const [near, far]: [number[], number[]] = [[], []]
+    for (let i = 0; i < scores.length; i++) if (i !== asked) (scores[i]! > 0 ? near : far).push(i)
+    near.sort((a, b) => scores[b]! - scores[a]! || a - b)
+    const order = Uint16Array.from([...near, ...far])
     const groups = new Uint16Array(order.length)
     for (let i = 1; i < order.length; i++) {
       const [before, now] = [scores[order[i - 1]!]!, scores[order[i]!]!]
       groups[i] = groups[i - 1]! + (before - now > 1e-7 * before ? 1 : 0)
     }
-    return { order: Uint16Array.from(order), groups }
+    return { order, groups }
   })
 
 /** The share of the top ten among `candidates` that has the topic of the asked channel. Of a tie that does not fit, each counts in proportion. */

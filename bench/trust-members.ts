@@ -10,10 +10,10 @@ import { type Judged, uniformity } from './trust-uniformity.ts'
 const statementAt = (members: readonly number[], first_day: number, end: number): Statement =>
   statementOf(measuresOf(readsAt(members, first_day, end)), '- 1K rare', startBands)
 
-const hasFinding = ({ judged }: Statement) => judged.some(({ finding }) => finding !== null)
+export const hasFinding = ({ judged }: Statement) => judged.some(({ finding }) => finding !== null)
 
 /** As if all other signals were measured too, and took their share of the accepted error. */
-const hasFindingAmongAll = ({ judged }: Statement) =>
+export const hasFindingAmongAll = ({ judged }: Statement) =>
   judged.some(({ signal, p_value }) => p_value / signals[signal].weight <= 0.05)
 
 export const perThousand = (some: number, of: number) => Number(((1000 * some) / of).toFixed(2))
@@ -39,7 +39,7 @@ export const organicFindings = (series: MemberSeries[]) => {
 }
 
 /** A purchase of `total` of the members over some days in equal parts; all of them stay. */
-const bought = (members: readonly number[], last_day: number, days: number, total: number): number[] => {
+export const bought = (members: readonly number[], last_day: number, days: number, total: number): number[] => {
   const start = last_day - days
   const whole = members[start]! * total
   return members.map((count, day) =>
@@ -48,7 +48,7 @@ const bought = (members: readonly number[], last_day: number, days: number, tota
 }
 
 /** The purchase ended so many days before the look. */
-const LOOK_AFTER = 6
+export const LOOK_AFTER = 6
 
 export const memberKinds = [
   { days: 1, shares: [0.02, 0.05, 0.1, 0.2] },

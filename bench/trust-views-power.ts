@@ -4,7 +4,7 @@ import type { Bands, Ranges } from '../src/trust/bands.ts'
 import { quantilesOf } from '../src/trust/distribution.ts'
 import { isMeasured, type TrustReads } from '../src/trust/reads.ts'
 import { startBands } from '../src/trust/start-bands.ts'
-import { measuresOf, type Statement, statementOf } from '../src/trust/statement.ts'
+import { type Measures, measuresOf, type Statement, statementOf } from '../src/trust/statement.ts'
 import type { TrustSignal } from '../src/vocabulary.ts'
 import { perThousand } from './trust-members.ts'
 import { uniformity } from './trust-uniformity.ts'
@@ -13,10 +13,13 @@ import { type ViewsChannel, viewPurchases, withPurchase } from './trust-views.ts
 /** Members are compared with the ranges of a fresh installation. */
 const OF_MEMBERS: ReadonlySet<TrustSignal> = new Set(['step', 'leak', 'mass_leave', 'no_conversion'])
 
-export const bandsOf = (channels: readonly ViewsChannel[]): Bands => {
+export const bandsOf = (channels: readonly ViewsChannel[]): Bands =>
+  bandsFrom(channels.map(({ reads }) => measuresOf(reads)))
+
+export const bandsFrom = (measures: readonly Measures[]): Bands => {
   const values = new Map<TrustSignal, number[]>()
-  for (const { reads } of channels)
-    for (const [name, measured] of Object.entries(measuresOf(reads))) {
+  for (const own of measures)
+    for (const [name, measured] of Object.entries(own)) {
       const signal = name as TrustSignal
       if (!isMeasured(measured) || OF_MEMBERS.has(signal)) continue
       values.set(signal, [...(values.get(signal) ?? []), measured.value])
@@ -30,11 +33,13 @@ export const bandsOf = (channels: readonly ViewsChannel[]): Bands => {
   return new Map([...startBands, ['* * *', ranges]])
 }
 
+export const BAND = '- 1K rare'
+
 type Say = (reads: TrustReads) => Statement
 export const sayer =
   (bands: Bands): Say =>
   (reads) =>
-    statementOf(measuresOf(reads), '- 1K rare', bands)
+    statementOf(measuresOf(reads), BAND, bands)
 
 export const untouched = (channels: readonly ViewsChannel[], say: Say) => {
   const statements = channels.map(({ reads }) => say(reads))
@@ -51,7 +56,7 @@ export const untouched = (channels: readonly ViewsChannel[], say: Say) => {
   }
 }
 
-const isFound = ({ judged }: Statement) =>
+export const isFound = ({ judged }: Statement) =>
   judged.some(({ signal, finding }) => finding !== null && !OF_MEMBERS.has(signal))
 
 type Purchase = { views?: number; reactions?: number; kind: string }

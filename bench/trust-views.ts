@@ -15,12 +15,12 @@ const READ_FOR = 72 * HOUR
 /** How much faster views come in one channel than in another, and in one post than in another, as the deviation of the logarithm. */
 const CURVE_SPREAD = 0.2
 /** The two channels differ so much in reactions per view. */
-const RATE_SPREAD = 0.6
+export const RATE_SPREAD = 0.6
 
 /** Posts next to each other are alike, so they are drawn together: as many as the two channels have in a month. */
-const POSTS_TOGETHER = 6
+export const POSTS_TOGETHER = 6
 
-const counted = (random: Random, expected: number) =>
+export const counted = (random: Random, expected: number) =>
   Math.max(0, Math.round(expected + Math.sqrt(expected) * random.normal()))
 
 const shareAt = (curve: RealViews['curves'][number], age: number): number => {
@@ -163,7 +163,7 @@ export const viewPurchases: Record<string, Arrival> = {
 }
 
 /** The days before the look in which the posts were published that got something. */
-const BOUGHT = { from: 13, to: 6 }
+export const BOUGHT = { from: 13, to: 6 }
 
 type Bought = { views?: number; reactions?: number; arrival: Arrival; seed: number }
 

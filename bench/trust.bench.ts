@@ -1,8 +1,12 @@
 // How often the signals of trust are wrong and how often they find a purchase, with real series and a world drawn from them.
 
 import type { Bench } from './run.ts'
+import { membersAmongBuyers, viewsAmongBuyers } from './trust-buyers.ts'
+import { conversionPower } from './trust-conversion.ts'
+import { commentsPower, hollowPower } from './trust-discussion.ts'
 import { adversary, memberKinds, memberPower, memberUniformity, organicFindings } from './trust-members.ts'
 import { realViews } from './trust-real-views.ts'
+import { ringPower } from './trust-ring.ts'
 import { organicSeries } from './trust-series.ts'
 import type { Uniformity } from './trust-uniformity.ts'
 import { viewPurchases, viewsWorld } from './trust-views.ts'
@@ -12,6 +16,8 @@ const CHANNELS = 1_500
 /** Each purchase is put into so many of the channels that were kept aside. */
 const WITH_PURCHASES = 200
 const strengths = [1.2, 1.5, 2, 3, 5]
+/** Shares of the channels of a band that have bought. */
+const buyers = [0, 0.01, 0.05, 0.1, 0.2]
 
 const parts = ['open', 'aside'] as const
 type Part = (typeof parts)[number]
@@ -71,7 +77,8 @@ export const bench: Bench = {
     )
     const uniform = parts.flatMap((part) => uniformityRows(part, memberUniformity(series[part])))
 
-    const world = viewsWorld(realViews(), all, CHANNELS)
+    const real = realViews()
+    const world = viewsWorld(real, all, CHANNELS)
     const channels = { open: world.filter((one) => !one.kept_aside), aside: world.filter((one) => one.kept_aside) }
     const say = sayer(bandsOf(channels.open))
     const quiet = { open: untouched(channels.open, say), aside: untouched(channels.aside, say) }
@@ -98,6 +105,27 @@ export const bench: Bench = {
     table(
       'views: by how much those of a week can be multiplied unseen',
       kinds.map((kind) => ({ kind, ...viewsAdversary(tested.aside, say, kind) })),
+    )
+    table('ring: found around channels kept aside, in percent', ringPower([3, 5, 10, 20]))
+    table(
+      'no_conversion: members bought in a day, found in series kept aside, in percent',
+      [1, 0.5].flatMap((reading) => conversionPower(real, series, reading, [0.1, 0.2, 0.5, 1, 2])),
+    )
+    table(
+      'hollow: members without authors, found in percent',
+      [0.6, 1].flatMap((spread) => hollowPower(spread, [1, 2, 5, 10, 30])),
+    )
+    table(
+      'comments: found in channels kept aside, in percent',
+      commentsPower(real, { open: channels.open, aside: tested.aside }),
+    )
+    table(
+      'members: purchases found in series kept aside, where some of the band bought 5 % a day for a week',
+      buyers.flatMap((share) => membersAmongBuyers(series, share)),
+    )
+    table(
+      'views: purchases found in channels kept aside, where some of the band bought the views of a week x 2',
+      viewsAmongBuyers({ open: channels.open, aside: tested.aside }, buyers, [1.5, 2, 3]),
     )
     const powerOf = (days: number, share: number) => {
       const { open, aside } = powers.find((one) => one.days === days && one.a_day_percent === share * 100)!

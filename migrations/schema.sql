@@ -201,6 +201,7 @@ create table channel_stats (
   trust_level text,
   trust_findings jsonb,
   trust_rules text,
+  trust_before jsonb,
   PRIMARY KEY (chat_id)
 );
 
@@ -1440,4 +1441,4 @@ CREATE TRIGGER dictionary_updated AFTER UPDATE ON public.chats REFERENCING OLD T
 CREATE TRIGGER grade_changed AFTER UPDATE ON public.channel_stats FOR EACH ROW WHEN (((old.ads_definition = new.ads_definition) AND (old.ads_index_grade IS NOT NULL) AND (new.ads_index_grade IS NOT NULL) AND (old.ads_index_grade IS DISTINCT FROM new.ads_index_grade))) EXECUTE FUNCTION note_changed_grade();
 CREATE TRIGGER ledger_is_append_only BEFORE DELETE ON public.ledger FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
 CREATE TRIGGER ledger_loses_only_notes BEFORE UPDATE ON public.ledger FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger_row();
-CREATE TRIGGER trust_changed AFTER UPDATE OF trust_findings ON public.channel_stats FOR EACH ROW WHEN (((old.trust_rules = new.trust_rules) AND (old.trust_level <> 'too_little_data'::text) AND (new.trust_level <> 'too_little_data'::text) AND (old.trust_findings IS DISTINCT FROM new.trust_findings))) EXECUTE FUNCTION note_changed_trust();
+CREATE TRIGGER trust_changed AFTER UPDATE OF trust_findings ON public.channel_stats FOR EACH ROW WHEN ((((new.trust_before IS NOT NULL) OR ((old.trust_rules = new.trust_rules) AND (old.trust_findings IS DISTINCT FROM new.trust_findings))) AND (old.trust_level <> 'too_little_data'::text) AND (new.trust_level <> 'too_little_data'::text))) EXECUTE FUNCTION note_changed_trust();

@@ -2819,6 +2819,13 @@ export interface AdsIndexParts {
     points: number
     /** What was observed, in words. */
     text: string
+    /** The numbers that the sentence names, for those who say it in other words. */
+    facts: {
+      /** What it is. */
+      name: string
+      /** The number. */
+      value: number
+    }[]
   })[]
   /** Channels that it was ranked among; `compared_with` says which. */
   channels_compared: number

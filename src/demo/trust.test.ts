@@ -52,18 +52,14 @@ test('there are a few channels of every kind, and they are few among all', () =>
   expect(bought.length / judged.length).toBeLessThan(0.03)
 })
 
-test('seven of ten of those that bought have a finding of the signal that is meant for it, and all that bought members have', () => {
-  expect(bought.filter(isFound).length / bought.length).toBeGreaterThanOrEqual(0.7)
+/** Who buys every day has no other days to compare with, and a line is slow enough for a channel whose views come slowly anyway. */
+const sometimesMissed = ['views by day and night', 'views in a line']
+
+test('24 of 28 purchases have a finding of the signal that is meant for them; only views that come slowly are missed', () => {
   const missed = bought.filter((one) => !isFound(one)).map(({ chat }) => chat.fate)
-  for (const fate of [
-    'members in a day',
-    'members in a week',
-    'members in a month',
-    'even views',
-    'capped views',
-    'ring',
-  ])
-    expect(missed).not.toContain(fate)
+  // 25 of 28 with this seed; one fewer is the margin.
+  expect(1 - missed.length / bought.length).toBeGreaterThanOrEqual(24 / 28)
+  for (const fate of missed) expect(sometimesMissed).toContain(fate)
 })
 
 test('a viral post and a mention by a giant explain the growth that follows them', () => {

@@ -1,11 +1,11 @@
 // Builds the lists of links from all links, which arrive by the chat that is mentioned, in batches and in any order.
 import { IdTable } from './id-table.ts'
-import { LinkLists, type Links, type Targets } from './link-lists.ts'
-import { levelOf, sizeOf, weights, writeEntry } from './packed-list.ts'
+import { LinkLists, type Links } from './link-lists.ts'
+import { levelOf, sizeOf, writeEntry } from './packed-list.ts'
 import { PackedLists, PLACES_A_CHUNK } from './packed-lists.ts'
 
 /** What arrives lies in blocks, because an array that grows would be copied again and again. */
-const BLOCK = 2 ** 20
+const BLOCK = 2 ** 16
 
 export class LinkListsLoader {
   readonly #ids = new IdTable()
@@ -43,16 +43,14 @@ export class LinkListsLoader {
       last[source] = target
     })
     const { chunks, ends } = layOut(sizes)
-    const targets: Targets = { strength: new Float32Array(size), mentioned_by: new Uint32Array(size) }
     last.fill(-1)
     this.#forEachLink(order, places, (source, target, level) => {
       const { bytes } = chunks[Math.floor(source / PLACES_A_CHUNK)]!
       ends[source] = writeEntry(bytes, ends[source]!, last[source]!, target, level)
       last[source] = target
-      targets.strength[target]! += weights[level]!
-      targets.mentioned_by[target]!++
     })
-    return new LinkLists(IdTable.of(ids), new PackedLists(chunks), targets, this.#links)
+    const mentioned_by = Uint32Array.from(order, (number) => this.#counts[number]!)
+    return new LinkLists(IdTable.of(ids), new PackedLists(chunks), mentioned_by, this.#links)
   }
 
   #numberOf(chat_id: number): number {

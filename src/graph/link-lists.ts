@@ -1,6 +1,6 @@
 // The graph of mentions in memory: for each chat, whom it mentions and how much. Chats have places, the most mentioned first, so that most distances in a list are small.
 import type { IdTable } from './id-table.ts'
-import { levelOf, Unpacked, weights } from './packed-list.ts'
+import { levelOf, Unpacked } from './packed-list.ts'
 import type { PackedLists } from './packed-lists.ts'
 
 /** Who mentions a chat. The arrays are parallel, and no source is there twice. */
@@ -11,21 +11,19 @@ export type Links = {
   mentions: number[]
 }
 
-/** By place: the sum of the weights of the links to a chat, and how many there are. */
-export type Targets = { strength: Float32Array; mentioned_by: Uint32Array }
-
 export class LinkLists {
   readonly #ids: IdTable
   readonly #out: PackedLists
-  #targets: Targets
+  /** By place: how many mention the chat. */
+  #mentioned_by: Uint32Array
   #links: number
   readonly #list = new Unpacked()
   readonly #changed = new Unpacked()
 
-  constructor(ids: IdTable, out: PackedLists, targets: Targets, links: number) {
+  constructor(ids: IdTable, out: PackedLists, mentioned_by: Uint32Array, links: number) {
     this.#ids = ids
     this.#out = out
-    this.#targets = targets
+    this.#mentioned_by = mentioned_by
     this.#links = links
   }
 
@@ -43,8 +41,7 @@ export class LinkLists {
     return (
       this.#ids.bytes +
       this.#out.bytes +
-      this.#targets.strength.byteLength +
-      this.#targets.mentioned_by.byteLength +
+      this.#mentioned_by.byteLength +
       5 * (this.#list.places.length + this.#changed.places.length)
     )
   }
@@ -69,13 +66,9 @@ export class LinkLists {
     return this.#out.sizeOf(place)
   }
 
-  /** The sum of the weights of the links to a chat. */
-  strengthOf(place: number): number {
-    return this.#targets.strength[place]!
-  }
-
+  /** How many mention a chat. */
   countSources(place: number): number {
-    return this.#targets.mentioned_by[place]!
+    return this.#mentioned_by[place]!
   }
 
   /** Sets one link; with 0 mentions there is none any more. */
@@ -89,10 +82,13 @@ export class LinkLists {
     changed.clear()
     let i = 0
     for (; i < list.length && list.places[i]! < target; i++) changed.push(list.places[i]!, list.levels[i]!)
-    if (i < list.length && list.places[i] === target) this.#count(target, list.levels[i++]!, -1)
+    if (i < list.length && list.places[i] === target) {
+      this.#count(target, -1)
+      i++
+    }
     if (mentions > 0) {
       changed.push(target, levelOf(mentions))
-      this.#count(target, levelOf(mentions), 1)
+      this.#count(target, 1)
     }
     for (; i < list.length; i++) changed.push(list.places[i]!, list.levels[i]!)
     this.#out.replace(source, changed)
@@ -104,25 +100,22 @@ export class LinkLists {
     if (place < 0) return
     const list = this.#list
     this.#out.read(place, list)
-    for (let i = 0; i < list.length; i++) this.#count(list.places[i]!, list.levels[i]!, -1)
+    for (let i = 0; i < list.length; i++) this.#count(list.places[i]!, -1)
     this.#changed.clear()
     this.#out.replace(place, this.#changed)
     this.#ids.forget(place)
   }
 
-  #count(target: number, level: number, sign: 1 | -1): void {
-    this.#targets.strength[target]! += sign * weights[level]!
-    this.#targets.mentioned_by[target]! += sign
+  #count(target: number, sign: 1 | -1): void {
+    this.#mentioned_by[target]! += sign
     this.#links += sign
   }
 
   /** For chats that came after the lists were built. */
   #makeRoom(): void {
-    const { strength, mentioned_by } = this.#targets
-    if (this.#ids.size <= strength.length) return
-    const length = Math.ceil(this.#ids.size * 1.05) + 1024
-    this.#targets = { strength: new Float32Array(length), mentioned_by: new Uint32Array(length) }
-    this.#targets.strength.set(strength)
-    this.#targets.mentioned_by.set(mentioned_by)
+    if (this.#ids.size <= this.#mentioned_by.length) return
+    const longer = new Uint32Array(Math.ceil(this.#ids.size * 1.05) + 1024)
+    longer.set(this.#mentioned_by)
+    this.#mentioned_by = longer
   }
 }

@@ -20,8 +20,7 @@ const plainly = (rows: Links[], asked: Links) => {
   const weight = new Map<string, number>()
   for (const { chat_id, sources, mentions } of rows)
     for (const [i, source] of sources.entries()) weight.set(`${source} ${chat_id}`, weigh(mentions[i]!))
-  const sum = (of: (source: string, target: string) => boolean) =>
-    [...weight].reduce((total, [pair, one]) => total + (of(...(pair.split(' ') as [string, string])) ? one : 0), 0)
+  const countTargets = (source: number) => rows.filter(({ sources }) => sources.includes(source)).length
   const scored = rows
     .filter(({ chat_id }) => chat_id !== asked.chat_id)
     .map(({ chat_id, sources }) => {
@@ -30,11 +29,9 @@ const plainly = (rows: Links[], asked: Links) => {
         source,
         part:
           (weight.get(`${source} ${asked.chat_id}`)! * weight.get(`${source} ${chat_id}`)!) /
-          sum((from) => from === String(source)) ** usualPowers.source,
+          countTargets(source) ** usualPowers.source,
       }))
-      const score =
-        parts.reduce((total, { part }) => total + part, 0) /
-        sum((_, to) => to === String(chat_id)) ** usualPowers.target
+      const score = parts.reduce((total, { part }) => total + part, 0) / sources.length ** usualPowers.target
       return { chat_id, score, common: common.length, parts }
     })
     .filter(({ common }) => common > 0)

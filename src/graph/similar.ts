@@ -31,10 +31,10 @@ const STRONGEST = 3
 
 /**
  * How much less a link counts the more links there are at its ends, from 0 (not at all) to 1 (in proportion). A chat that mentions everybody says little, and a chat that
- * everybody mentions would be everyone's neighbour. Half of the labelled channels of a real graph chose these numbers.
+ * everybody mentions would be everyone's neighbour. On a real graph with topics these numbers are among the best.
  */
 export type Powers = { source: number; target: number }
-export const usualPowers: Powers = { source: 0.5, target: 0.8 }
+export const usualPowers: Powers = { source: 0.5, target: 0.6 }
 
 /** `asked` has those who mention the asked chat, as the database has them now. */
 export const similarTo = (lists: LinkLists, asked: Links, limit: number, powers = usualPowers): SimilarChats => {
@@ -43,7 +43,7 @@ export const similarTo = (lists: LinkLists, asked: Links, limit: number, powers 
   forEachLink(lists, sources, powers, (place, part) => tally.add(place, part))
   const best = new Best<Scored>(limit, isBetter)
   tally.forEach((place, sum, common) => {
-    const score = sum / lists.strengthOf(place) ** powers.target
+    const score = sum / lists.countSources(place) ** powers.target
     if (best.last && score < best.last.score) return
     const chat_id = lists.chatAt(place)
     if (chat_id !== asked.chat_id && !Number.isNaN(chat_id)) best.add({ place, chat_id, common, score })
@@ -57,7 +57,7 @@ const forEachLink = (lists: LinkLists, sources: Source[], powers: Powers, see: S
   const list = new Unpacked()
   for (const source of sources) {
     lists.read(source.place, list)
-    const factor = source.weight / strengthOf(list) ** powers.source
+    const factor = source.weight / list.length ** powers.source
     for (let i = 0; i < list.length; i++) see(list.places[i]!, factor * weights[list.levels[i]!]!, source)
   }
 }
@@ -67,12 +67,6 @@ type Scored = { place: number; chat_id: number; common: number; score: number }
 
 const isBetter = (one: Scored, other: Scored): boolean =>
   one.score > other.score || (one.score === other.score && one.chat_id < other.chat_id)
-
-const strengthOf = ({ levels, length }: Unpacked): number => {
-  let sum = 0
-  for (let i = 0; i < length; i++) sum += weights[levels[i]!]!
-  return sum
-}
 
 /** Those whose mention is worth most, as far as the bounds allow. */
 const chooseSources = (lists: LinkLists, { sources, mentions }: Links, powers: Powers) => {

@@ -1,5 +1,6 @@
 // Views of posts: their mean, and the views of a post at a given age.
 import { HOUR } from '../time/spans.ts'
+import { kept } from './kept.ts'
 import { meanOf } from './mean.ts'
 import type { Post, PostMessage, ViewReading } from './posts.ts'
 
@@ -10,17 +11,40 @@ export const avgPostViews = (posts: readonly Post[], now: number): number | null
 }
 
 /** Mean of the views that posts had at an age of so many hours, over the posts that were observed around that age. */
-export const avgPostViewsAtAge = (posts: readonly Post[], hours: number): number | null =>
-  meanOf(posts.map((post) => postViewsAtAge(post, hours)))
+export const avgPostViewsAtAge = (posts: readonly Post[], hours: Age): number | null =>
+  meanOf(viewsAtAges(posts)[hours])
+
+/** The ages in hours that statistics and signals ask for, in ascending order. */
+const ages = [4, 6, 8, 24, 48, 72] as const
+type Age = (typeof ages)[number]
+
+/** The views of each of the posts at each of the ages. The readings of a post are looked through once for all of them. */
+export const viewsAtAges = kept((posts: readonly Post[]): Record<Age, (number | null)[]> => {
+  const views: Record<Age, (number | null)[]> = { 4: [], 6: [], 8: [], 24: [], 48: [], 72: [] }
+  for (const post of posts) {
+    const { readings, published } = curveOf(post)
+    let next = 0
+    for (const hours of ages) {
+      while (next < readings.length && readings[next]!.at <= published + hours * HOUR) next++
+      views[hours].push(viewsBetween(readings[next - 1], readings[next], published, hours))
+    }
+  }
+  return views
+})
 
 export type PostReadings = { messages: readonly Pick<PostMessage, 'date' | 'view_readings'>[] }
 
-export const postViewsAtAge = ({ messages }: PostReadings, hours: number): number | null => {
-  const [first, ...others] = messages
-  if (!first) return null
-  if (others.length === 0) return viewsAtAge(first.view_readings, first.date, hours)
+export const postViewsAtAge = (post: PostReadings, hours: number): number | null => {
+  const { readings, published } = curveOf(post)
+  return viewsAtAge(readings, published, hours)
+}
+
+const curveOf = ({ messages }: PostReadings): { readings: readonly ViewReading[]; published: number } => {
+  const first = messages[0]
+  if (!first) return { readings: [], published: 0 }
+  if (messages.length === 1) return { readings: first.view_readings, published: first.date }
   const published = messages.reduce((least, { date }) => Math.min(least, date), first.date)
-  return viewsAtAge(albumReadings(messages), published, hours)
+  return { readings: albumReadings(messages), published }
 }
 
 /**
@@ -45,19 +69,21 @@ const albumReadings = (messages: PostReadings['messages']): ViewReading[] => {
 /** How far a single reading may be from the age, as a share of the age. */
 const TOLERANCE = 0.1
 
-/** Interpolates between the readings on both sides of the age; else takes the nearest reading within a tenth of it; else null. */
 export const viewsAtAge = (readings: readonly ViewReading[], date: number, hours: number): number | null => {
+  const found = readings.findIndex(({ at }) => at > date + hours * HOUR)
+  const next = found < 0 ? readings.length : found
+  return viewsBetween(readings[next - 1], readings[next], date, hours)
+}
+
+/** Interpolates between the readings on both sides of the age; else takes the nearest reading within a tenth of it; else null. */
+const viewsBetween = (
+  before: ViewReading | undefined,
+  after: ViewReading | undefined,
+  date: number,
+  hours: number,
+): number | null => {
   const age = hours * HOUR
   const moment = date + age
-  let before: ViewReading | undefined
-  let after: ViewReading | undefined
-  for (const reading of readings) {
-    if (reading.at <= moment) before = reading
-    else {
-      after = reading
-      break
-    }
-  }
   if (before?.at === moment) return before.views
   if (before && after)
     return before.views + ((after.views - before.views) * (moment - before.at)) / (after.at - before.at)

@@ -9,6 +9,7 @@ import { listPosts, listViewReadings } from '../store/observed/messages/roll-up-
 import { type ClaimedChat, listChatFacts } from '../store/statistics/changes.ts'
 import { upsertChannelStats } from '../store/statistics/stats.ts'
 import { adsBand } from './ads-index.ts'
+import { listFormerSignals } from './former-signals.ts'
 import type { RolledUp } from './row-counts.ts'
 
 export const rollUpChannels = async (db: Db, chats: ClaimedChat[], window: Window): Promise<RolledUp> => {
@@ -20,10 +21,12 @@ export const rollUpChannels = async (db: Db, chats: ClaimedChat[], window: Windo
   const numbers = await listKnownNumbers(db, chat_ids)
   const authors = await listDiscussionAuthors(db, chat_ids)
   const { stats, rows_read } = await computeChannels(db, window, { facts, members, posts, views, numbers, authors })
+  const former = await listFormerSignals(db, stats)
   const claimed = new Map(chats.map((chat) => [chat.chat_id, chat]))
   const rows = stats.map((row, i) => {
     const { computed_at, ads_band: former_band } = claimed.get(row.chat_id)!
-    return { ...row, computed_at, ads_band: adsBand(facts[i]!), former_band }
+    const trust_before = former.get(row.chat_id) ?? null
+    return { ...row, computed_at, ads_band: adsBand(facts[i]!), former_band, trust_before }
   })
   const written = await upsertChannelStats(db, rows, window.now)
   return { written: written.map(({ chat_id }) => chat_id), rows_read, rows_written: written.length }

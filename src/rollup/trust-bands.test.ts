@@ -37,7 +37,7 @@ test('a channel counts in its own band and in all wider ones, and thin bands are
   expect(found.get('* 1K *')!.step).toMatchObject({ channels: 199 })
   expect(pValue(step!, 95.05)).toBeCloseTo(0.05)
   // The thin band is compared with that of all languages.
-  expect(comparable(found, 'ru 1K daily', 'step')).toMatchObject({ band: '* 1K daily', merged: true, channels: 199 })
+  expect(comparable(found, 'ru 1K daily').step).toMatchObject({ band: '* 1K daily', merged: true, channels: 199 })
 })
 
 test('channels with strong findings do not become the usual', async () => {

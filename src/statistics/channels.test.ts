@@ -29,7 +29,7 @@ test.each([
     known_numbers: undefined,
     authors: undefined,
   }
-  const background = { bands: new Map(), members: new Map(), mentioned_back: new Map() }
+  const background = { bands: new Map(), renewed_at: null, members: new Map(), mentioned_back: new Map() }
   expect(channelStats(known, background, now)).toMatchObject({ last_post_date: now - DAY, messages_30d })
 })
 

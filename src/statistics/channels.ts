@@ -20,12 +20,18 @@ import { rounded, roundedOrNull } from '../metrics/rounding.ts'
 import type { Db } from '../store/db.ts'
 import { listNewestSamples } from '../store/observed/members/member-samples.ts'
 import { listMentionTotals, type MentionTotals } from '../store/observed/mentions/mentions-of.ts'
-import { listLastPostDates, type PostRow, type ViewReadings } from '../store/observed/messages/roll-up-reads.ts'
+import {
+  listLastPostDates,
+  type PostRow,
+  type ViewReading,
+  type ViewReadings,
+} from '../store/observed/messages/roll-up-reads.ts'
 import type { ChatFacts } from '../store/statistics/changes.ts'
 import type { ChannelStats } from '../store/statistics/columns.ts'
 import { DAY } from '../time/spans.ts'
 import { isMeasured } from '../trust/reads.ts'
-import { penaltiesOf, rulesOf } from '../trust/statement.ts'
+import { type Measures, penaltiesOf, rulesOf } from '../trust/statement.ts'
+import { type TrustSignal, trustSignals } from '../vocabulary.ts'
 import { sizeOf } from './size-of.ts'
 import { type JudgedAudience, judgeAudience, readBackground, type TrustBackground } from './trust.ts'
 import type { Window } from './window.ts'
@@ -62,10 +68,7 @@ export const computeChannels = async (db: Db, { since, now, seconds }: Window, r
       {
         chat,
         readings: withoutLostReadings(members.get(chat.chat_id) ?? []),
-        messages: (posts.get(chat.chat_id) ?? []).map((message) => ({
-          ...message,
-          view_readings: views.get(chat.chat_id)?.get(message.message_id) ?? [],
-        })),
+        messages: withReadings(posts.get(chat.chat_id) ?? [], views.get(chat.chat_id)),
         sample: sampleByChat.get(chat.chat_id),
         mentions: mentionsByChat.get(chat.chat_id),
         last_post_date: lastPosts.get(chat.chat_id) ?? null,
@@ -80,6 +83,10 @@ export const computeChannels = async (db: Db, { since, now, seconds }: Window, r
     facts.length + sizeOf(members) + sizeOf(posts) + sizeOf(views) + numbers.size + samples.length + mentions.length
   return { stats, rows_read }
 }
+
+/** The readings are added to the rows themselves, because a copy of each would cost more than what is computed from it. */
+const withReadings = (posts: PostRow[], views: Map<number, ViewReading[]> | undefined) =>
+  posts.map((post) => Object.assign(post, { view_readings: views?.get(post.message_id) ?? [] }))
 
 const isLeft = ({ deleted_at }: Pick<SeenMessage, 'deleted_at'>) => deleted_at === null
 
@@ -162,18 +169,27 @@ export const channelStats = (
     first_known_number: known_numbers?.first ?? null,
     observed_percent: known_numbers ? observedPercent(known_numbers.known, known_numbers.numbers) : null,
     ads_inputs,
-    ...trustColumns(trust),
+    ...trustColumns(trust, background.renewed_at),
   }
 }
 
-const trustColumns = ({ band, measures, statement }: JudgedAudience) => ({
+const trustColumns = ({ band, measures, statement }: JudgedAudience, renewed_at: Date | null) => ({
   trust_band: band,
-  trust_measures: Object.fromEntries(
-    Object.entries(measures).flatMap(([name, found]) => (isMeasured(found) ? [[name, rounded(found.value, 6)]] : [])),
-  ),
+  trust_measures: valuesOf(measures),
   trust_level: statement.level,
   trust_findings: statement.judged.flatMap(({ signal, finding, facts, from, to }) =>
     finding ? [{ signal, finding, facts, from, to }] : [],
   ),
-  trust_rules: rulesOf(statement),
+  trust_rules: rulesOf(statement, renewed_at),
+  // Only the roll-up compares with what is stored.
+  trust_before: null,
 })
+
+const valuesOf = (measures: Measures): Partial<Record<TrustSignal, number>> => {
+  const values: Partial<Record<TrustSignal, number>> = {}
+  for (const name of trustSignals) {
+    const found = measures[name]
+    if (isMeasured(found)) values[name] = rounded(found.value, 6)
+  }
+  return values
+}

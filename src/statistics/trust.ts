@@ -16,6 +16,8 @@ import { type Measures, measuresOf, type Statement, statementOf } from '../trust
 /** What is read for the signals alone; statistics need all the rest too. */
 export type TrustBackground = {
   bands: Bands
+  /** Null if there are only those of a fresh installation. */
+  renewed_at: Date | null
   /** Members of the chats that mention a channel. */
   members: Map<number, number>
   mentioned_back: Map<number, Set<number>>
@@ -28,20 +30,27 @@ export const readBackground = async (
   mentions: MentionTotals[],
   since: Date,
 ): Promise<TrustBackground> => {
-  const names = facts.flatMap((chat) => {
-    const band = trustBand({ ...chat, posts_30d: posts_30d(chat.chat_id) })
-    return band === null ? [] : widerBands(band)
-  })
-  const bands = await listTrustBands<Ranges>(db, [...new Set(names)])
+  const own = facts.flatMap((chat) => trustBand({ ...chat, posts_30d: posts_30d(chat.chat_id) }) ?? [])
+  const { bands, renewed_at } = await readBands(db, own)
   const by_chat = mentions.map(({ chat_id, recent }) => ({
     chat_id,
     sources: [...new Set((recent ?? []).map(([, source]) => source))],
   }))
   const sources = by_chat.filter((one) => one.sources.length >= LEAST_SOURCES)
   return {
-    bands: new Map([...startBands, ...bands.map(({ band, ranges }) => [band, ranges] as const)]),
+    bands,
+    renewed_at,
     members: await listMemberCounts(db, [...new Set(by_chat.flatMap((one) => one.sources))]),
     mentioned_back: sources.length ? await listMentionedBack(db, sources, since) : new Map(),
+  }
+}
+
+/** What is usual in these bands and in the wider ones, and since when. */
+export const readBands = async (db: Db, own: string[]): Promise<Pick<TrustBackground, 'bands' | 'renewed_at'>> => {
+  const rows = await listTrustBands<Ranges>(db, [...new Set([...new Set(own)].flatMap(widerBands))])
+  return {
+    bands: new Map([...startBands, ...rows.map(({ band, ranges }) => [band, ranges] as const)]),
+    renewed_at: rows[0]?.computed_at ?? null,
   }
 }
 

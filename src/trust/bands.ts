@@ -1,6 +1,7 @@
 // Bands: the channels that a channel is compared with.
 import { sizeBand } from '../metrics/ads-index.ts'
-import type { TrustSignal } from '../vocabulary.ts'
+import { kept } from '../metrics/kept.ts'
+import { type TrustSignal, trustSignals } from '../vocabulary.ts'
 import type { Distribution } from './distribution.ts'
 
 /** What a channel is like, as far as it matters for what is usual. */
@@ -31,13 +32,23 @@ export type Bands = ReadonlyMap<string, Ranges>
 
 export type Compared = Distribution & { band: string /** A wider band than the channel's own. */; merged: boolean }
 
-/** The narrowest band with enough channels, else that of a fresh installation. */
-export const comparable = (bands: Bands, band: string, signal: TrustSignal): Compared | undefined => {
+type ComparedRanges = Partial<Record<TrustSignal, Compared>>
+
+/** What a channel of a band is compared with, by signal: the narrowest band with enough channels, else that of a fresh installation. */
+export const comparable = (bands: Bands, band: string): ComparedRanges => {
+  const ofBands = comparedRanges(bands)
+  const known = ofBands.get(band)
+  if (known) return known
+  const found: ComparedRanges = {}
   const wider = widerBands(band)
-  for (const [i, name] of wider.entries()) {
-    const found = bands.get(name)?.[signal]
-    if (found && found.channels >= LEAST_CHANNELS) return { ...found, band: name, merged: i > 0 }
+  for (const signal of trustSignals) {
+    const name = wider.find((one) => (bands.get(one)?.[signal]?.channels ?? 0) >= LEAST_CHANNELS) ?? START_BAND
+    const distribution = bands.get(name)?.[signal]
+    if (distribution) found[signal] = { ...distribution, band: name, merged: name !== band }
   }
-  const start = bands.get(START_BAND)?.[signal]
-  return start && { ...start, band: START_BAND, merged: true }
+  ofBands.set(band, found)
+  return found
 }
+
+/** Many channels are of one band. */
+const comparedRanges = kept((_: Bands) => new Map<string, ComparedRanges>())

@@ -7,8 +7,11 @@ import { signals } from './signals/signals.ts'
 
 export type Measures = Record<TrustSignal, Measured | Unmeasured>
 
-export const measuresOf = (reads: TrustReads): Measures =>
-  Object.fromEntries(trustSignals.map((name) => [name, signals[name].measure(reads)])) as Measures
+export const measuresOf = (reads: TrustReads): Measures => {
+  const measures = {} as Measures
+  for (const name of trustSignals) measures[name] = signals[name].measure(reads)
+  return measures
+}
 
 /** A corrected share of comparable channels at which a value is called unusual. */
 const UNUSUAL = 0.05
@@ -21,11 +24,13 @@ const STRONG_WITH_ANOTHER = 0.01
 const LEAST_WEIGHT = 0.2
 
 /** To be raised with every change of the rules, so that nobody is told of signals that appeared for that reason alone. */
-const RULES = 1
+const RULES = 2
 
-/** Names the rules and whether the ranges are those of a fresh installation. */
-export const rulesOf = ({ judged }: Statement): string =>
-  `${RULES} ${judged.some(({ compared }) => compared.band !== START_BAND) ? 'own' : START_BAND}`
+/** Names the rules, and the ranges: those of a fresh installation, or own ones and when they were computed. */
+export const rulesOf = ({ judged }: Statement, renewed_at: Date | null): string =>
+  judged.some(({ compared }) => compared.band !== START_BAND)
+    ? `${RULES} own ${renewed_at?.toISOString()}`
+    : `${RULES} ${START_BAND}`
 
 type Finding = (typeof trustFindings)[number]
 
@@ -54,27 +59,26 @@ const NOTHING_TO_COMPARE = 'more channels to compare with: the bands are compute
  * corrected value is the p-value divided by that share, so that of all channels without a cause at most 5 % have any finding.
  */
 export const statementOf = (measures: Measures, band: string | null, bands: Bands): Statement => {
-  const compared: (Measured & { signal: TrustSignal; compared: Compared })[] = []
+  const usual = band === null ? {} : comparable(bands, band)
+  const judged: JudgedSignal[] = []
   const left_out: Statement['left_out'] = []
+  let weight = 0
   for (const signal of trustSignals) {
     const measured = measures[signal]
-    if (!isMeasured(measured)) {
-      left_out.push({ signal, needs: measured.needs })
-      continue
+    const compared = usual[signal]
+    if (!isMeasured(measured)) left_out.push({ signal, needs: measured.needs })
+    else if (!compared) left_out.push({ signal, needs: NOTHING_TO_COMPARE })
+    else {
+      const p_value = pValue(compared, measured.value)
+      judged.push({ ...measured, signal, compared, p_value, corrected: 1, finding: null })
+      weight += signals[signal].weight
     }
-    const usual = band === null ? undefined : comparable(bands, band, signal)
-    if (usual) compared.push({ ...measured, signal, compared: usual })
-    else left_out.push({ signal, needs: NOTHING_TO_COMPARE })
   }
-  const weight = compared.reduce((sum, { signal }) => sum + signals[signal].weight, 0)
-  const judged = compared
-    .map((one): JudgedSignal => {
-      const p_value = pValue(one.compared, one.value)
-      const corrected = Math.min(1, (p_value * weight) / signals[one.signal].weight)
-      const finding = corrected <= VERY_UNUSUAL ? 'very_unusual' : corrected <= UNUSUAL ? 'unusual' : null
-      return { ...one, p_value, corrected, finding }
-    })
-    .sort((a, b) => a.corrected - b.corrected)
+  for (const one of judged) {
+    one.corrected = Math.min(1, (one.p_value * weight) / signals[one.signal].weight)
+    one.finding = one.corrected <= VERY_UNUSUAL ? 'very_unusual' : one.corrected <= UNUSUAL ? 'unusual' : null
+  }
+  judged.sort((a, b) => a.corrected - b.corrected)
   return { level: levelOf(judged, weight), judged, left_out }
 }
 

@@ -382,6 +382,40 @@ test('grades and signals that changed by the same definitions and from enough da
   ])
 })
 
+test('nobody is told of a signal that appeared because the ranges were renewed, and of one that appeared with them for its own reason', async () => {
+  const members = (days: number, members_count: number) =>
+    chatSeen({ at: at(24 * days), chat: NEWS, title: 'Daily News', members_count })
+  await observe(...Array.from({ length: 20 }, (_, i) => members(i - 20, i < 15 ? 10_000 : 10_100)))
+  /** Ten quantiles of two signals, for all channels. */
+  const renew = (day: string, greatest: number) => {
+    const quantiles = Array.from({ length: 10 }, (_, i) => (greatest * i) / 9)
+    const usual = { channels: 1_000, days: 30_000, quantiles }
+    return t.db.rows`insert into trust_bands (band, ranges, computed_at)
+      values ('* * *', ${JSON.stringify({ step: usual, mass_leave: usual })}::jsonb, ${day}::timestamptz)
+      on conflict (band) do update set ranges = excluded.ranges, computed_at = excluded.computed_at`
+  }
+  const judge = async () => {
+    await rollUp(t.db, { now: t.clock.now, all: true })
+    const { trust_findings } = (await t.db.row<{ trust_findings: { signal: string }[] }>`
+      select trust_findings from channel_stats join chats using (chat_id) where username = 'daily_news'`)!
+    const told = await t.db.rows<{ signals: unknown }>`
+      delete from event_causes where kind = 'statistics' returning detail -> 'signals' as signals`
+    return { found: trust_findings.map(({ signal }) => signal).sort(), told: told.map(({ signals }) => signals) }
+  }
+  await renew('2026-08-28', 2)
+  await watch({ chat: '@daily_news', types: { 'trust.changed': {} } })
+  expect(await judge()).toEqual({ found: [], told: [] })
+  await renew('2026-08-29', 0.1)
+  expect(await judge(), 'the growth by a hundred is unusual now').toEqual({ found: ['step'], told: [] })
+  await renew('2026-08-30', 0.11)
+  await observe(members(0, 8_000))
+  expect(await judge()).toEqual({
+    found: ['mass_leave', 'step'],
+    told: [{ appeared: ['mass_leave'], cleared: [] }],
+  })
+  expect((await judge()).told, 'nothing changed since').toEqual([])
+})
+
 test('a preview says what the watch would have sent, without storing anything', async () => {
   await observe(post(1, -20), post(2, -10), post(3, -300), chatSeen({ at: at(-1), chat: NEWS, members_count: 10_900 }))
   const asked = { chat: '@daily_news', types: { 'message.published': {}, 'members.jumped': {}, 'grade.changed': {} } }

@@ -1,5 +1,6 @@
 // The statistics of channels, now or at a moment of the past, in the form that the contract shows.
 import { type AdsIndexParts, type ChannelStats, channelMetrics } from '../../contract/index.ts'
+import { rounded } from '../../metrics/rounding.ts'
 import { channelStatsAsOf } from '../../statistics/as-of.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
@@ -67,6 +68,10 @@ export const channelStatistics = (
   }
 }
 
+/** The numbers of a sentence about a signal. */
+export const shownFacts = (facts: Readonly<Record<string, number>>) =>
+  Object.entries(facts).map(([name, fact]) => ({ name, value: rounded(fact, 4) }))
+
 /** The evidence of a finding is shown with the trust of one channel alone. */
 export const shownFindings = (findings: TrustFinding[] | null) =>
   findings?.map(({ signal, finding }) => ({ signal, finding })) ?? null
@@ -75,7 +80,7 @@ const explained = (parts: Record<string, unknown>, findings: TrustFinding[]): An
   const stored = parts as Omit<AdsIndexParts, 'penalty_reasons'>
   const penalty_reasons = findings.flatMap(({ signal, facts }) => {
     const points = stored.penalties[signal]
-    return points ? [{ reason: signal, points, text: signals[signal].sentence(facts) }] : []
+    return points ? [{ reason: signal, points, text: signals[signal].sentence(facts), facts: shownFacts(facts) }] : []
   })
   return { ...stored, penalty_reasons } as Answer<AdsIndexParts>
 }

@@ -164,9 +164,12 @@ describe('GET /v1/channel/stats', () => {
           }),
         ]
       })
-      await ingest(t.db, [chatSeen({ chat, members_count: 1000, at: at('2026-08-01T00:00:00Z') }), ...posts], {
-        now: t.clock.now,
-      })
+      // The last one grew by a fifth in a day.
+      const days = n === 5 ? 31 : 1
+      const members = Array.from({ length: days }, (_, day) =>
+        chatSeen({ chat, members_count: day < 24 ? 1000 : 1200, at: at('2026-08-01T00:00:00Z') + day * 86_400 }),
+      )
+      await ingest(t.db, [...members, ...posts], { now: t.clock.now })
       ids.push((await t.get(`/v1/utils/resolve_platform_id?platform_id=${9000 + n}`, key)).body.internal_id)
     }
     await rollUp(t.db, { now: t.clock.now })
@@ -181,7 +184,10 @@ describe('GET /v1/channel/stats', () => {
     expect(channels_compared).toBe(5)
     expect(compared_with).toEqual({ same_language: true, sizes: ['1K'], sampled: false })
     expect(parts.err24).toMatchObject({ rank: 1, compared: 5, rank_percent: 100 })
-    const reasons = body.ads_index_parts.penalty_reasons as { reason: string; points: number }[]
+    type Reason = { reason: string; points: number; facts: { name: string; value: number }[] }
+    const reasons = body.ads_index_parts.penalty_reasons as Reason[]
+    expect(reasons).toMatchObject([{ reason: 'step', text: expect.stringContaining('Members grew by 200') }])
+    expect(reasons[0]!.facts).toContainEqual({ name: 'gain', value: 200 })
     expect(Object.fromEntries(reasons.map(({ reason, points }) => [reason, points]))).toEqual(penalties)
     expect((await t.get(`/v1/channel/stats?internal_id=${ids[4]}`, key)).body).not.toHaveProperty('ads_index_parts')
   })

@@ -21,6 +21,7 @@ import { type UsualPoint, usualSeriesOf } from '../../trust/usual-series.ts'
 import type { TrustSeries } from '../../vocabulary.ts'
 import { refuse } from '../refuse.ts'
 import { type Answer, handle } from '../request/handle.ts'
+import { shownFacts } from './channel-stats.ts'
 import { pastMoment } from './history.ts'
 
 export const trustRoutes = [
@@ -99,6 +100,6 @@ const shownSignal = ({ signal, finding, value, compared, p_value, corrected, fro
     series,
     from: timeOf(from),
     to: timeOf(to),
-    facts: Object.entries(facts).map(([name, fact]) => ({ name, value: rounded(fact, 4) })),
+    facts: shownFacts(facts),
   }
 }

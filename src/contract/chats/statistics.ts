@@ -4,6 +4,7 @@ import { adsIndexGrades, adsSizes, type TrustSignal, trustSignals } from '../../
 import { count, decimal, flag, list, oneOf, text, time } from '../fields.ts'
 import { figuresOf } from '../figures.ts'
 import { channelMetrics } from '../metrics.ts'
+import { FactsField } from './trust-fields.ts'
 
 /** How `as_of` is charged. */
 export const FREE_WHERE_UNKNOWN =
@@ -80,6 +81,7 @@ export const AdsIndexParts = Type.Object(
           reason: oneOf(trustSignals, 'Name of the signal.', 'step'),
           points: decimal('Points taken off.', 10),
           text: text('What was observed, in words.', 'The views of 24 posts differ by 2.1 %.'),
+          facts: FactsField,
         },
         { description: 'A penalty in words.' },
       ),

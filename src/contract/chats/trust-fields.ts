@@ -1,7 +1,7 @@
 // Fields about the audience of a channel that several answers share.
 import { Type } from 'typebox'
 import { trustFindings, trustLevels, trustSignals } from '../../vocabulary.ts'
-import { list, oneOf } from '../fields.ts'
+import { decimal, list, oneOf, text } from '../fields.ts'
 
 export const TrustLevelField = oneOf(
   trustLevels,
@@ -31,3 +31,11 @@ export const trustFields = {
     ),
   ),
 }
+
+export const FactsField = list(
+  Type.Object(
+    { name: text('What it is.', 'gain'), value: decimal('The number.', 4_100) },
+    { description: 'A number of the sentence.' },
+  ),
+  'The numbers that the sentence names, for those who say it in other words.',
+)

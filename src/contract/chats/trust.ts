@@ -4,7 +4,7 @@ import { type TrustSeries, trustSeries } from '../../vocabulary.ts'
 import { Deleted } from '../deleted.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { AsOf, ChatParameter, count, decimal, flag, InternalId, list, oneOf, text, time } from '../fields.ts'
-import { FindingField, TrustLevelField, TrustSignalField } from './trust-fields.ts'
+import { FactsField, FindingField, TrustLevelField, TrustSignalField } from './trust-fields.ts'
 
 const Usual = Type.Object(
   {
@@ -74,13 +74,7 @@ export const TrustSignal = Type.Object(
       ),
       'The usual range along the series. Empty where it cannot be drawn there.',
     ),
-    facts: list(
-      Type.Object(
-        { name: text('What it is.', 'gain'), value: decimal('The number.', 4_100) },
-        { description: 'A number of the sentence.' },
-      ),
-      'The numbers that the sentence names, for those who say it in other words.',
-    ),
+    facts: FactsField,
   },
   { title: 'TrustSignal', description: 'A signal that was measured and compared.' },
 )

@@ -48,6 +48,8 @@ export const channelStats = {
   trust_level: 'text',
   trust_findings: 'jsonb',
   trust_rules: 'text',
+  /** The signals that the former values have by the ranges of now, if they were judged by other ones. */
+  trust_before: 'jsonb',
 } as const satisfies Columns
 
 /** Columns that depend on other channels. They are written after all channels have their own numbers. */

@@ -1,10 +1,10 @@
 // What is usual in the bands of channels, computed from the signals of all channels.
 import { type Db, ownSql, sql } from '../db.ts'
 
-type BandRow<Ranges> = { band: string; ranges: Ranges }
+type BandRow<Ranges> = { band: string; ranges: Ranges; computed_at: Date }
 
 export const listTrustBands = <Ranges>(db: Db, bands: string[]): Promise<BandRow<Ranges>[]> =>
-  db.rows`select band, ranges from trust_bands where band = any(${bands}::text[])`
+  db.rows`select band, ranges, computed_at from trust_bands where band = any(${bands}::text[])`
 
 /** Null if they were never computed. */
 export const findBandsTime = async (db: Db): Promise<Date | null> =>

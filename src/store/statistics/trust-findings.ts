@@ -1,5 +1,5 @@
 // What was found about the audiences of channels, without the rest of their statistics.
-import type { TrustFinding } from '../../vocabulary.ts'
+import type { TrustFinding, TrustSignal } from '../../vocabulary.ts'
 import type { Db } from '../db.ts'
 
 /** By chat id. A channel of which nothing was computed is missing. */
@@ -10,3 +10,20 @@ export const listTrustFindings = async (db: Db, chat_ids: number[]): Promise<Map
     where chat_id = any(${chat_ids}::bigint[]) and trust_findings is not null`
   return new Map(rows.map(({ chat_id, trust_findings }) => [chat_id, trust_findings]))
 }
+
+type FormerTrust = { chat_id: number; trust_band: string; trust_measures: Partial<Record<TrustSignal, number>> }
+
+/**
+ * Of these channels, those that are stored with a statement by the same rules and other ranges. `trust_rules` are the rules, which are the first word, and the
+ * ranges.
+ */
+export const listJudgedOtherwise = (
+  db: Db,
+  judged: { chat_id: number; trust_rules: string | null }[],
+): Promise<FormerTrust[]> =>
+  db.rows`
+    select chat_id, trust_band, trust_measures
+    from channel_stats join unnest(${judged.map(({ chat_id }) => chat_id)}::bigint[], ${judged.map(({ trust_rules }) => trust_rules)}::text[])
+      as given(chat_id, rules) using (chat_id)
+    where trust_rules <> rules and split_part(trust_rules, ' ', 1) = split_part(rules, ' ', 1)
+      and trust_level <> 'too_little_data' and trust_band is not null and chat_id = any(${judged.map(({ chat_id }) => chat_id)}::bigint[])`

@@ -11,11 +11,12 @@ export const massLeave: Signal = {
   measure: (reads) => {
     const daily = membersOfMonth(reads)
     if (!daily) return needsMembers
+    // The days that end in the last 30.
+    const start = Math.floor((reads.now - MONTH - daily.first) / DAY)
     let greatest: Measured = { value: 0, facts: { loss: 0, days: 0, loss_percent: 0 } }
     for (const { days, share } of stepLengths)
-      for (let i = days; i < daily.members.length; i++) {
+      for (let i = Math.max(days, start); i < daily.members.length; i++) {
         const to = daily.first + (i + 1) * DAY
-        if (to <= reads.now - MONTH) continue
         const before = daily.members[i - days]!
         const loss = before - daily.members[i]!
         const value = loss / (before + FLOOR) / share

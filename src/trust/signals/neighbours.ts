@@ -5,14 +5,16 @@ import { count, percent } from '../said.ts'
 /** A share of fewer chats is chance. */
 export const LEAST_SOURCES = 5
 
+const needsMentions = { needs: `mentions by ${LEAST_SOURCES} chats in 30 days` }
+
 export const ring: Signal = {
   weight: 0.03,
   series: 'mentions',
   about: 'share of the chats that mentioned the channel in 30 days which it mentioned too',
   measure: ({ mentions, mentioned_back }) => {
+    if (!mentioned_back || mentions.length < LEAST_SOURCES) return needsMentions
     const sources = new Set(mentions.map(({ source_chat_id }) => source_chat_id))
-    if (!mentioned_back || sources.size < LEAST_SOURCES)
-      return { needs: `mentions by ${LEAST_SOURCES} chats in 30 days` }
+    if (sources.size < LEAST_SOURCES) return needsMentions
     const mutual = [...sources].filter((source) => mentioned_back.has(source)).length
     return {
       value: mutual / sources.size,

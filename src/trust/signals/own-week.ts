@@ -1,86 +1,73 @@
-// A week whose posts are unlike the other posts of the same channel: how fast views came, and how many readers did something.
+// A week whose posts are unlike the other posts of the same channel, and the one by how fast views came.
 import { meanOf } from '../../metrics/mean.ts'
-import { postViewsAtAge } from '../../metrics/post-views.ts'
+import { viewsAtAges } from '../../metrics/post-views.ts'
 import type { Post } from '../../metrics/posts.ts'
 import { DAY, HOUR } from '../../time/spans.ts'
 import type { Signal } from '../reads.ts'
 import { count } from '../said.ts'
 
-const WEEK = 7
+export const WEEK = 7
 const LEAST_INSIDE = 4
 const LEAST_OUTSIDE = 8
 
 /** The value is a logarithm. */
-type Valued = { post: Post; value: number }
+export type Valued = { post: Post; value: number }
 
 /** A channel whose posts hardly differ would make any difference great. */
-const LEAST_SPREAD = 0.05
+export const LEAST_SPREAD = 0.05
 
-type Week<Of> = {
-  /** Unix days. */
-  from: number
-  to: number
-  inside: Of[]
-  outside: Of[]
-  /** How far the mean of the week lies above that of the other posts, in standard errors. */
-  apart: number
-}
+/** `from` is a unix day, `apart` how far the mean of the week lies above that of the other posts, in standard errors. */
+type Week = { from: number; apart: number }
 
-type Total = { n: number; sum: number; squares: number }
-const total = (): Total => ({ n: 0, sum: 0, squares: 0 })
-const add = (to: Total, value: number) => {
-  to.n++
-  to.sum += value
-  to.squares += value ** 2
-}
+const dayOf = (post: Post) => Math.floor(post.date / DAY)
 
-/** The week that differs most from the other posts by a measure of `apart`. */
-const weekApart = <Of extends Valued>(
-  values: readonly Of[],
-  measure: (apart: number) => number,
-): Week<Of> | undefined => {
-  const dayOf = ({ post }: Valued) => Math.floor(post.date / DAY)
-  const first = values.reduce((least, one) => Math.min(least, dayOf(one)), Number.POSITIVE_INFINITY)
-  const days: Total[] = []
-  const all = total()
-  for (const one of values) {
-    const place = dayOf(one) - first
-    days[place] ??= total()
-    add(days[place], one.value)
-    add(all, one.value)
+/** The weeks that lie farthest above and farthest below the other posts. */
+export const weeksApart = (values: readonly Valued[]): { above: Week; below: Week } | undefined => {
+  if (values.length < LEAST_INSIDE + LEAST_OUTSIDE) return undefined
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { post } of values) {
+    first = Math.min(first, dayOf(post))
+    last = Math.max(last, dayOf(post))
   }
-  let most: { start: number; apart: number } | undefined
-  for (let start = 0; start <= days.length - WEEK; start++) {
-    let [n, sum, squares] = [0, 0, 0]
-    for (let i = start; i < start + WEEK; i++) {
-      const day = days[i]
-      if (!day) continue
-      n += day.n
-      sum += day.sum
-      squares += day.squares
+  const days = last - first + 1
+  const [counts, sums, squares] = [new Float64Array(days), new Float64Array(days), new Float64Array(days)]
+  const all = { sum: 0, squares: 0 }
+  for (const { post, value } of values) {
+    const day = dayOf(post) - first
+    counts[day]!++
+    sums[day]! += value
+    squares[day]! += value ** 2
+    all.sum += value
+    all.squares += value ** 2
+  }
+  let [above, below]: (Week | undefined)[] = []
+  for (let start = 0; start <= days - WEEK; start++) {
+    const inside = { n: 0, sum: 0, squares: 0 }
+    for (let day = start; day < start + WEEK; day++) {
+      inside.n += counts[day]!
+      inside.sum += sums[day]!
+      inside.squares += squares[day]!
     }
-    const others = all.n - n
-    if (n < LEAST_INSIDE || others < LEAST_OUTSIDE) continue
-    const within = squares - sum ** 2 / n + (all.squares - squares) - (all.sum - sum) ** 2 / others
-    const spread = Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, within) / (all.n - 2)))
-    const apart = (sum / n - (all.sum - sum) / others) / (spread * Math.sqrt(1 / n + 1 / others))
-    if (!most || measure(apart) > measure(most.apart)) most = { start, apart }
+    const others = { n: values.length - inside.n, sum: all.sum - inside.sum, squares: all.squares - inside.squares }
+    if (inside.n < LEAST_INSIDE || others.n < LEAST_OUTSIDE) continue
+    const within = inside.squares - inside.sum ** 2 / inside.n + others.squares - others.sum ** 2 / others.n
+    const spread = Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, within) / (values.length - 2)))
+    const apart = (inside.sum / inside.n - others.sum / others.n) / (spread * Math.sqrt(1 / inside.n + 1 / others.n))
+    if (!above || apart > above.apart) above = { from: first + start, apart }
+    if (!below || apart < below.apart) below = { from: first + start, apart }
   }
-  if (!most) return undefined
-  const from = first + most.start
-  const isInside = (one: Valued) => dayOf(one) >= from && dayOf(one) < from + WEEK
-  return {
-    from,
-    to: from + WEEK,
-    inside: values.filter(isInside),
-    outside: values.filter((one) => !isInside(one)),
-    apart: most.apart,
-  }
+  return above && below && { above, below }
 }
 
-const needsPosts = `${LEAST_INSIDE} posts in a week and ${LEAST_OUTSIDE} posts in the rest of 30 days`
+export const parted = <Of extends Valued>(values: readonly Of[], { from }: Week): { inside: Of[]; outside: Of[] } => {
+  const [inside, outside]: [Of[], Of[]] = [[], []]
+  for (const one of values) (dayOf(one.post) >= from && dayOf(one.post) < from + WEEK ? inside : outside).push(one)
+  return { inside, outside }
+}
 
-const LEAST_VIEWS = 100
+export const needsPosts = `${LEAST_INSIDE} posts in a week and ${LEAST_OUTSIDE} posts in the rest of 30 days`
+
+export const LEAST_VIEWS = 100
 
 /** Pairs of ages in hours. Together they see views that come earlier than usual, later, and after a day. */
 const ages = [
@@ -89,107 +76,66 @@ const ages = [
   { early: 24, late: 48 },
 ] as const
 
+const needsAges = { needs: `views of ${needsPosts}, at an age of 4, 8, 24 and 48 hours` }
+
 const QUARTER = 6 * HOUR
 
 /** The share of the views at an age that a post had at an earlier one, as odds. */
 const sharesOf = (posts: readonly Post[], { early, late }: (typeof ages)[number]) => {
-  const shares = posts.flatMap((post) => {
-    const [at_early, at_late] = [postViewsAtAge(post, early), postViewsAtAge(post, late)]
-    if (at_early === null || at_late === null || at_late < LEAST_VIEWS) return []
+  const views = viewsAtAges(posts)
+  const shares: (Valued & { odds: number; quarter: number })[] = []
+  const quarters = Array.from({ length: DAY / QUARTER }, () => ({ n: 0, odds: 0 }))
+  for (let i = 0; i < posts.length; i++) {
+    const post = posts[i]!
+    const at_early = views[early][i]!
+    const at_late = views[late][i]!
+    if (at_early === null || at_late === null || at_late < LEAST_VIEWS) continue
     // Half a view more on both sides, so that no logarithm is infinite.
-    return [{ post, odds: Math.log((at_early + 0.5) / (Math.max(0, at_late - at_early) + 0.5)) }]
-  })
+    const odds = Math.log((at_early + 0.5) / (Math.max(0, at_late - at_early) + 0.5))
+    const quarter = Math.floor((post.date % DAY) / QUARTER)
+    quarters[quarter]!.n++
+    quarters[quarter]!.odds += odds
+    shares.push({ post, odds, quarter, value: 0 })
+  }
   // Posts of the evening get their views later than those of the morning, so each is compared with those of its quarter of the day.
-  const quarterOf = (post: Post) => Math.floor((post.date % DAY) / QUARTER)
-  const quarters = Map.groupBy(shares, ({ post }) => quarterOf(post))
-  const usual = new Map([...quarters].map(([quarter, own]) => [quarter, meanOf(own.map(({ odds }) => odds))!]))
-  return shares.map((one) => ({ ...one, value: one.odds - usual.get(quarterOf(one.post))! }))
+  for (const one of shares) one.value = one.odds - quarters[one.quarter]!.odds / quarters[one.quarter]!.n
+  return shares
 }
 
 const percentOf = (some: readonly { odds: number }[]) => 100 / (1 + Math.exp(-meanOf(some.map(({ odds }) => odds))!))
 
 export const curveChange: Signal = {
-  weight: 0.12,
+  weight: 0.11,
   series: 'view_curve',
   about:
     'share of the views at 24 (48) hours that posts had after 4 (8, 24) hours: greatest difference between the posts of a week and the others of 30 days, in standard errors',
   measure: ({ posts }) => {
-    const found = ages.flatMap((pair) => {
-      const week = weekApart(sharesOf(posts, pair), Math.abs)
-      return week ? [{ week, ...pair }] : []
-    })
-    if (found.length < ages.length) return { needs: `views of ${needsPosts}, at an age of 4, 8, 24 and 48 hours` }
-    const { week, early, late } = found.reduce((most, one) =>
-      Math.abs(one.week.apart) > Math.abs(most.week.apart) ? one : most,
-    )
+    let most: { week: Week; shares: ReturnType<typeof sharesOf>; pair: (typeof ages)[number] } | undefined
+    for (const pair of ages) {
+      const shares = sharesOf(posts, pair)
+      const weeks = weeksApart(shares)
+      if (!weeks) return needsAges
+      const week = weeks.above.apart > -weeks.below.apart ? weeks.above : weeks.below
+      if (!most || Math.abs(week.apart) > Math.abs(most.week.apart)) most = { week, shares, pair }
+    }
+    const { week, shares, pair } = most!
+    const { inside, outside } = parted(shares, week)
     const sign = Math.sign(week.apart)
-    const { post } = week.inside.reduce((most, one) => (sign * one.value > sign * most.value ? one : most))
+    const { post } = inside.reduce((most, one) => (sign * one.value > sign * most.value ? one : most))
     return {
       value: Math.abs(week.apart),
       from: post.date,
       to: post.date + 3 * DAY,
       facts: {
-        posts: week.inside.length,
-        early_hours: early,
-        late_hours: late,
-        share_percent: percentOf(week.inside),
-        other_percent: percentOf(week.outside),
+        posts: inside.length,
+        early_hours: pair.early,
+        late_hours: pair.late,
+        share_percent: percentOf(inside),
+        other_percent: percentOf(outside),
       },
     }
   },
   sentence: ({ posts, early_hours, late_hours, share_percent, other_percent }) =>
     `${posts} posts of a week had ${count(share_percent)} % of the views of their first ${late_hours} hours after ${early_hours} hours, and the other posts ${count(other_percent)} %.`,
   clears: 'The week leaves the last 30 days, or later posts get their views as those of that week did.',
-}
-
-const LEAST_RESPONSES = 5
-
-const responses = (posts: readonly Post[], now: number) =>
-  posts.flatMap((post) => {
-    const { date, views, reactions, comments, forwards } = post
-    if (date > now - DAY || views === null || views < LEAST_VIEWS) return []
-    if (reactions === null && comments === null && forwards === null) return []
-    const given = (reactions ?? 0) + (comments ?? 0) + (forwards ?? 0)
-    return [{ post, given, value: Math.log(views / (given + 1)) }]
-  })
-
-/** `sign` is 1 where views rise above what readers do, and -1 where what readers do rises above the views. */
-const response = (sign: 1 | -1): Signal['measure'] => {
-  return ({ posts, now }) => {
-    const values = responses(posts, now)
-    const isEnough = values.length > 0 && meanOf(values.map(({ given }) => given))! >= LEAST_RESPONSES
-    const week = isEnough ? weekApart(values, (apart) => sign * apart) : undefined
-    if (!week)
-      return { needs: `views and ${LEAST_RESPONSES} reactions, comments or forwards on average of ${needsPosts}` }
-    const each = (some: readonly Valued[]) => Math.exp(meanOf(some.map(({ value }) => value))!)
-    return {
-      value: Math.max(0, sign * week.apart),
-      from: week.from * DAY,
-      to: week.to * DAY,
-      facts: { posts: week.inside.length, views_each: each(week.inside), other_views_each: each(week.outside) },
-    }
-  }
-}
-
-const sentence: Signal['sentence'] = ({ posts, views_each, other_views_each }) =>
-  `${posts} posts of a week had ${count(views_each)} views for each reaction, comment or forward, and the other posts ${count(other_views_each)}.`
-
-export const responseDrop: Signal = {
-  weight: 0.12,
-  series: 'reactions',
-  about:
-    'views for each reaction, comment and forward: how far the posts of a week lie above the others of 30 days, in standard errors',
-  measure: response(1),
-  sentence,
-  clears: 'The week leaves the last 30 days, or readers of later posts react as seldom.',
-}
-
-export const responseRise: Signal = {
-  weight: 0.04,
-  series: 'reactions',
-  about:
-    'views for each reaction, comment and forward: how far the posts of a week lie below the others of 30 days, in standard errors',
-  measure: response(-1),
-  sentence,
-  clears: 'The week leaves the last 30 days, or readers of later posts react as often.',
 }

@@ -1,8 +1,9 @@
 // Growth beyond the usual, and what mentions and posts explain of it.
+
+import { kept } from '../../metrics/kept.ts'
 import { percentile } from '../../metrics/percentiles.ts'
 import { DAY } from '../../time/spans.ts'
 import { type DailyMembers, dailyMembers } from '../daily-members.ts'
-import { kept } from '../kept.ts'
 import type { Signal, TrustReads } from '../reads.ts'
 import { count, days as inDays, percent } from '../said.ts'
 
@@ -36,13 +37,12 @@ type Step = {
   explained: number
 }
 
-/** The greatest step that ended between two moments. */
+/** The greatest step that ended between two moments, less what its causes explain. */
 export const greatestStep = (
   { first, members }: DailyMembers,
-  { posts, mentions }: Pick<TrustReads, 'posts' | 'mentions'>,
+  causes: Causes | null,
   between: { from: number; to: number },
 ): Step | undefined => {
-  let explained: ReturnType<typeof explainedMembers> | undefined
   let greatest: Step | undefined
   // The days that end between the two moments.
   const start = Math.floor((between.from - first) / DAY)
@@ -56,8 +56,7 @@ export const greatestStep = (
       const from = to - days * DAY
       const value = gain / (before + FLOOR) / share
       if (greatest && value <= greatest.value) continue
-      explained ??= explainedMembers({ posts, mentions })
-      const expected = explained(from - DAYS_OF_EFFECT * DAY, to)
+      const expected = causes ? explainedMembers(causes, from - DAYS_OF_EFFECT * DAY, to) : 0
       const left = Math.max(0, gain - expected) / (before + FLOOR) / share
       if (!greatest || left > greatest.value)
         greatest = { value: left, from, to, days, before, gain, explained: Math.min(gain, expected) }
@@ -65,33 +64,40 @@ export const greatestStep = (
   return greatest
 }
 
+/** What may have brought members. */
+type Causes = Pick<TrustReads, 'posts' | 'mentions'>
+
 /** How many members the mentions and the posts of a period may have brought. */
-const explainedMembers = ({ posts, mentions }: Pick<TrustReads, 'posts' | 'mentions'>) => {
-  const views = posts.flatMap((post) => post.views ?? []).sort((a, b) => a - b)
-  const usual = views.length ? percentile(views, 0.5) : 0
-  const reached = [
-    ...mentions.map(({ at, members }) => ({ at, people: members ?? 0 })),
-    // The views of a post that spread, beyond twice those of a usual one.
-    ...posts.map((post) => ({ at: post.date, people: Math.max(0, (post.views ?? 0) - 2 * usual) })),
-  ].filter(({ people }) => people > 0)
-  return (from: number, to: number): number =>
-    JOINING * reached.reduce((sum, { at, people }) => (at > from && at <= to ? sum + people : sum), 0)
+const explainedMembers = (causes: Causes, from: number, to: number): number => {
+  let people = 0
+  for (const reached of peopleReached(causes)) if (reached.at > from && reached.at <= to) people += reached.people
+  return JOINING * people
 }
 
-/** Four signals ask for the days of the same readings. */
-const ofReadings = kept(dailyMembers)
+/** Who saw a mention or a post. Several signals ask for the same channel. */
+const peopleReached = kept(({ posts, mentions }: Causes) => {
+  const reached: { at: number; people: number }[] = []
+  for (const { at, members } of mentions) if (members) reached.push({ at, people: members })
+  const views = Float64Array.from(posts.flatMap((post) => post.views ?? [])).sort()
+  const usual = views.length ? percentile(views, 0.5) : 0
+  // The views of a post that spread, beyond twice those of a usual one.
+  for (const { date, views } of posts)
+    if (views !== null && views > 2 * usual) reached.push({ at: date, people: views - 2 * usual })
+  return reached
+})
 
 const LEAST_DAYS = 15
 
 /** A few members more or less are a great share of fewer. */
 const LEAST_MEMBERS = 100
 
-export const membersOfMonth = ({ members, now }: TrustReads): DailyMembers | undefined => {
-  const daily = ofReadings(members)
+/** Undefined if too little is known. Four signals ask for the days of the same channel. */
+export const membersOfMonth = kept(({ members, now }: TrustReads): DailyMembers | undefined => {
+  const daily = dailyMembers(members)
   const end = daily.first + daily.members.length * DAY
   const isKnown = daily.members.length >= LEAST_DAYS && end > now - 8 * DAY
   return isKnown && Math.min(...daily.members.slice(-30)) >= LEAST_MEMBERS ? daily : undefined
-}
+})
 
 export const MONTH = 30 * DAY
 export const needsMembers = {

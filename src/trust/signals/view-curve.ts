@@ -1,6 +1,7 @@
 // How views come with the age of posts: in blocks, in straight lines, at night as by day.
+import { kept } from '../../metrics/kept.ts'
 import { percentile } from '../../metrics/percentiles.ts'
-import { postViewsAtAge } from '../../metrics/post-views.ts'
+import { viewsAtAges } from '../../metrics/post-views.ts'
 import type { Post, ViewReading } from '../../metrics/posts.ts'
 import { HOUR } from '../../time/spans.ts'
 import type { Measured, Signal, Unmeasured } from '../reads.ts'
@@ -37,8 +38,10 @@ export const readingsOf = ({ messages }: Post): readonly ViewReading[] =>
         [] as readonly ViewReading[],
       )
 
-/** The times between two readings that are near enough to each other to say when views came. */
-export const intervalsOf = (post: Post): Interval[] => {
+/** For each post the times between two readings that are near enough to each other to say when views came. Three signals look at them. */
+export const intervalsOfPosts = kept((posts: readonly Post[]): Interval[][] => posts.map((post) => intervalsOf(post)))
+
+const intervalsOf = (post: Post): Interval[] => {
   const intervals: Interval[] = []
   const readings = readingsOf(post)
   for (let i = 1; i < readings.length; i++) {
@@ -63,19 +66,21 @@ const needsCurve: Unmeasured = {
   needs: `views of ${LEAST_POSTS} posts with ${LEAST_VIEWS} views or more, each read at least every 6 hours from the third hour on`,
 }
 
-/** The value that nine of ten posts do not exceed, and the post that has it. */
-export const ofPosts = (
-  values: { value: number; post: Post; facts: Measured['facts'] }[],
+/** The value that nine of ten posts do not exceed, and the facts of the post that has it. */
+export const ofPosts = <Of extends { value: number; post: Post }>(
+  values: Of[],
+  factsOf: (one: Of) => Measured['facts'],
   needed: Unmeasured,
 ): Measured | Unmeasured => {
   if (values.length < LEAST_POSTS) return needed
   const sorted = values.sort((a, b) => a.value - b.value)
-  const { post, facts } = sorted[Math.floor((sorted.length - 1) * SHARE_OF_POSTS)]!
+  const one = sorted[Math.floor((sorted.length - 1) * SHARE_OF_POSTS)]!
   const value = percentile(
     sorted.map((one) => one.value),
     SHARE_OF_POSTS,
   )
-  return { value, from: post.date, to: post.date + LAST_AGE, facts: { ...facts, posts: sorted.length } }
+  const { date } = one.post
+  return { value, from: date, to: date + LAST_AGE, facts: { ...factsOf(one), posts: sorted.length } }
 }
 
 export const viewBlocks: Signal = {
@@ -83,48 +88,64 @@ export const viewBlocks: Signal = {
   series: 'view_curve',
   about:
     'greatest share of the views of a post that came within one time of at most 6 hours after its third hour; of ten posts the second highest',
-  measure: ({ posts }) =>
-    ofPosts(
-      posts.flatMap((post) => {
-        const intervals = intervalsOf(post)
-        if (intervals.length < LEAST_INTERVALS || (post.views ?? 0) < LEAST_VIEWS) return []
-        const { gain, from, to } = intervals.reduce((most, one) => (one.gain > most.gain ? one : most))
-        const share = gain / post.views!
-        return [{ value: share, post, facts: { views: gain, share_percent: share * 100, hours: (to - from) / HOUR } }]
+  measure: ({ posts }) => {
+    const values: { value: number; post: Post; block: Interval }[] = []
+    for (const [i, intervals] of intervalsOfPosts(posts).entries()) {
+      const post = posts[i]!
+      if (intervals.length < LEAST_INTERVALS || (post.views ?? 0) < LEAST_VIEWS) continue
+      const block = intervals.reduce((most, one) => (one.gain > most.gain ? one : most))
+      values.push({ value: block.gain / post.views!, post, block })
+    }
+    return ofPosts(
+      values,
+      ({ value, block: { gain, from, to } }) => ({
+        views: gain,
+        share_percent: value * 100,
+        hours: (to - from) / HOUR,
       }),
       needsCurve,
-    ),
+    )
+  },
   sentence: ({ views, share_percent, hours }) =>
     `A post got ${count(views)} views (${percent(share_percent)} of them) within ${hours!.toFixed(1)} hours, later than three hours after it was published.`,
   clears: 'New posts get their views without such blocks.',
 }
 
-/** How straight the growth between two ages is: 0 if all came before the first, 1 if as many came in every hour. */
+/** Pairs of ages in hours. */
 const lines = [
-  [6, 24],
-  [24, 48],
+  { from_hours: 6, to_hours: 24 },
+  { from_hours: 24, to_hours: 48 },
 ] as const
+
+type Line = (typeof lines)[number] & { value: number; post: Post; early: number; late: number }
+
+const needsAges = { needs: `views of ${LEAST_POSTS} posts at an age of 6, 24 and 48 hours` }
 
 export const viewLines: Signal = {
   weight: 0.03,
   series: 'view_curve',
   about:
     'share of the views at 24 (48) hours that came after 6 (24) hours, divided by what a constant stream would give; of ten posts the second highest',
-  measure: ({ posts }) =>
-    ofPosts(
-      posts.flatMap((post) => {
-        const straight = lines.flatMap(([from, to]) => {
-          const [early, late] = [postViewsAtAge(post, from), postViewsAtAge(post, to)]
-          return early === null || late === null || late < LEAST_VIEWS
-            ? []
-            : [{ value: (1 - early / late) / (1 - from / to), from_hours: from, to_hours: to, early, late }]
-        })
-        if (straight.length < lines.length) return []
-        const { value, ...facts } = straight.reduce((most, one) => (one.value > most.value ? one : most))
-        return [{ value: Math.max(0, value), post, facts }]
-      }),
-      { needs: `views of ${LEAST_POSTS} posts at an age of 6, 24 and 48 hours` },
-    ),
+  measure: ({ posts }) => {
+    const views = viewsAtAges(posts)
+    /** How straight the growth between two ages is: 0 if all came before the first, 1 if as many came in every hour. */
+    const lineOf = (i: number, { from_hours, to_hours }: (typeof lines)[number]): Line | undefined => {
+      const [early, late] = [views[from_hours][i]!, views[to_hours][i]!]
+      if (early === null || late === null || late < LEAST_VIEWS) return undefined
+      const value = Math.max(0, (1 - early / late) / (1 - from_hours / to_hours))
+      return { value, post: posts[i]!, from_hours, to_hours, early, late } as Line
+    }
+    const values: Line[] = []
+    for (let i = 0; i < posts.length; i++) {
+      const [first, second] = [lineOf(i, lines[0]), lineOf(i, lines[1])]
+      if (first && second) values.push(second.value > first.value ? second : first)
+    }
+    return ofPosts(
+      values,
+      ({ from_hours, to_hours, early, late }) => ({ from_hours, to_hours, early, late }),
+      needsAges,
+    )
+  },
   sentence: ({ from_hours, to_hours, early, late }) =>
     `A post had ${count(early)} views after ${from_hours} hours and ${count(late)} after ${to_hours}.`,
   clears: 'New posts get most of their views in the first hours.',
@@ -147,12 +168,13 @@ export const viewNights: Signal = {
     const actual = new Float64Array(ARCS)
     const usual = new Float64Array(ARCS)
     const intervals = new Float64Array(ARCS)
-    for (const post of posts) {
-      if ((post.views ?? 0) < LEAST_VIEWS) continue
-      for (const interval of intervalsOf(post)) {
+    for (const [i, ofPost] of intervalsOfPosts(posts).entries()) {
+      const views = posts[i]!.views ?? 0
+      if (views < LEAST_VIEWS) continue
+      for (const interval of ofPost) {
         const hour = Math.floor((interval.from + interval.to) / 2 / HOUR) % ARCS
         actual[hour]! += interval.gain
-        usual[hour]! += expected(interval) * post.views!
+        usual[hour]! += expected(interval) * views
         intervals[hour]! += 1
       }
     }

@@ -1,6 +1,6 @@
 // The views of posts next to each other: too even, equal, or just above round numbers.
+import { kept } from '../../metrics/kept.ts'
 import { meanOf } from '../../metrics/mean.ts'
-import type { Post } from '../../metrics/posts.ts'
 import { DAY } from '../../time/spans.ts'
 import type { Signal, TrustReads } from '../reads.ts'
 import { count, percent } from '../said.ts'
@@ -8,14 +8,17 @@ import { count, percent } from '../said.ts'
 const LEAST_POSTS = 10
 const LEAST_VIEWS = 100
 
-/** Views of posts whose views have mostly come. */
-const grownViews = (posts: readonly Post[], now: number, days: number): number[] =>
-  posts.flatMap(({ date, views }) => (date <= now - days * DAY && views !== null && views > 0 ? views : []))
-
-const enough = ({ posts, now }: TrustReads, days: number): number[] | undefined => {
-  const views = grownViews(posts, now, days)
-  return views.length >= LEAST_POSTS && meanOf(views)! >= LEAST_VIEWS ? views : undefined
+/** Views of posts that are so many days old. */
+const viewsAfter = ({ posts, now }: TrustReads, days: number): number[] => {
+  const grown: number[] = []
+  for (const { date, views } of posts) if (date <= now - days * DAY && views !== null && views > 0) grown.push(views)
+  return grown
 }
+
+/** After a day most views have come. Three signals look at these posts. */
+const grownViews = kept((reads: TrustReads) => viewsAfter(reads, 1))
+
+const isEnough = (views: readonly number[]) => views.length >= LEAST_POSTS && meanOf(views)! >= LEAST_VIEWS
 
 const needsViews = { needs: `views of ${LEAST_POSTS} posts that are a day old, ${LEAST_VIEWS} on average` }
 
@@ -23,12 +26,12 @@ const needsViews = { needs: `views of ${LEAST_POSTS} posts that are a day old, $
 const LEAST_SPREAD = 0.005
 
 export const evenViews: Signal = {
-  weight: 0.05,
+  weight: 0.04,
   series: 'post_views',
   about: '1 divided by the standard deviation of the natural logarithm of the views per post',
   measure: (reads) => {
-    const views = enough(reads, 1)
-    if (!views) return needsViews
+    const views = grownViews(reads)
+    if (!isEnough(views)) return needsViews
     const logs = views.map(Math.log)
     const mean = meanOf(logs)!
     const spread = Math.sqrt(meanOf(logs.map((log) => (log - mean) ** 2))!)
@@ -43,15 +46,19 @@ export const equalViews: Signal = {
   series: 'post_views',
   about: 'pairs of posts with exactly equal views, in multiples of what chance would give',
   measure: (reads) => {
-    const views = enough(reads, 1)
-    if (!views) return needsViews
+    const views = grownViews(reads)
+    if (!isEnough(views)) return needsViews
     if (views.filter((one) => one % 100 === 0).length > views.length / 4)
       return { needs: 'exact views, where a source gives rounded ones' }
     const mean = meanOf(views)!
     const deviation = Math.sqrt(meanOf(views.map((one) => (one - mean) ** 2))!)
-    const of_value = Map.groupBy(views, (one) => one)
+    const seen = new Map<number, number>()
     let pairs = 0
-    for (const { length } of of_value.values()) pairs += (length * (length - 1)) / 2
+    for (const one of views) {
+      const equal = seen.get(one) ?? 0
+      pairs += equal
+      seen.set(one, equal + 1)
+    }
     // Of two values of a bell curve, the chance to be equal.
     const chance = 1 / (2 * Math.sqrt(Math.PI) * Math.max(1, deviation))
     const expected = ((views.length * (views.length - 1)) / 2) * chance
@@ -61,6 +68,8 @@ export const equalViews: Signal = {
     `Of ${posts} posts, ${pairs} pairs have exactly equal views, where chance gives about ${expected!.toFixed(1)}.`,
   clears: 'New posts have views of their own.',
 }
+
+const needsGrown = { needs: `views of ${LEAST_POSTS} posts that are three days old, ${LEAST_VIEWS} on average` }
 
 /** How far above a round number, as a share of the views. */
 const NEAR = 0.025
@@ -74,8 +83,9 @@ export const viewCaps: Signal = {
   about:
     'posts that are three days old and whose views lie within 2.5 % above a round number, in multiples of what chance would give',
   measure: (reads) => {
-    const views = enough(reads, 3)?.filter((one) => one >= LEAST_VIEWS)
-    if (!views) return { needs: `views of ${LEAST_POSTS} posts that are three days old, ${LEAST_VIEWS} on average` }
+    const grown = viewsAfter(reads, 3)
+    if (!isEnough(grown)) return needsGrown
+    const views = grown.filter((one) => one >= LEAST_VIEWS)
     let [near, expected] = [0, 0]
     for (const one of views) {
       const step = roundStep(one)
@@ -89,14 +99,16 @@ export const viewCaps: Signal = {
   clears: 'The views of new posts do not stop near round numbers.',
 }
 
+const needsMembers = { needs: `views of 3 posts that are a day old, and ${LEAST_VIEWS} members` }
+
 export const viewsAboveMembers: Signal = {
-  weight: 0.04,
+  weight: 0.03,
   series: 'post_views',
   about: 'views per post, divided by the members',
-  measure: ({ posts, now, members_count }) => {
-    const views = grownViews(posts, now, 1)
-    if (!members_count || members_count < LEAST_VIEWS || views.length < 3)
-      return { needs: `views of 3 posts that are a day old, and ${LEAST_VIEWS} members` }
+  measure: (reads) => {
+    const { members_count } = reads
+    const views = grownViews(reads)
+    if (!members_count || members_count < LEAST_VIEWS || views.length < 3) return needsMembers
     const mean = meanOf(views)!
     return { value: mean / members_count, facts: { views: mean, members: members_count } }
   },

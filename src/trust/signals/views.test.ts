@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest'
 import { NOW, post, posts, reads } from '../../../test/trust-reads.ts'
 import { DAY } from '../../time/spans.ts'
-import type { TrustReads } from '../reads.ts'
-import { curveChange, responseDrop, responseRise } from './own-week.ts'
+import type { Measured, TrustReads } from '../reads.ts'
+import { curveChange } from './own-week.ts'
 import { reactionBlocks } from './reaction-blocks.ts'
+import { responseDrop, responseRise } from './responses.ts'
 import { viewBlocks, viewLines, viewNights } from './view-curve.ts'
 import { equalViews, evenViews, viewCaps, viewsAboveMembers } from './view-values.ts'
 
@@ -87,6 +88,7 @@ test('a week in which fewer readers did something', () => {
     )
   const found = responseDrop.measure(reads({ posts: given(2_000) }))
   expect(found).toMatchObject({ from: NOW - 18 * DAY, to: NOW - 11 * DAY, facts: { posts: 7 } })
+  expect((found as Measured).facts.counted).toBeCloseTo(2_000)
   expect(value(responseDrop, { posts: given(2_000) })).toBeGreaterThan(5)
   expect(value(responseDrop, { posts: given(1_010) })).toBeLessThan(2)
   expect(value(responseDrop, { posts: given(500) }), 'more readers who react are no drop').toBeLessThan(3)
@@ -95,6 +97,32 @@ test('a week in which fewer readers did something', () => {
   expect(value(responseDrop, { posts: [] })).toBe(
     'views and 5 reactions, comments or forwards on average of 4 posts in a week and 8 posts in the rest of 30 days',
   )
+})
+
+/** A month of posts, of which a week has so many times the views; the responses grow with the square root of the views that come by themselves. */
+const unevenMonth = (week: { own?: number; bought?: number }, viral?: number) =>
+  Array.from({ length: 26 }, (_, i) => {
+    const isWeek = i >= 10 && i < 17
+    const own = 1_000 * 1.6 ** ((i * 5) % 7) * (isWeek ? (week.own ?? 1) : 1)
+    const reactions = Math.round(3 * Math.sqrt(own) * (i % 2 ? 1.1 : 0.9))
+    const views = own * (isWeek ? (week.bought ?? 1) : 1) * (i === viral ? 100 : 1)
+    return post(28 - i, { views: Math.round(views), reactions, forwards: 10 })
+  })
+
+test('how responses grow with views is taken from the posts of the channel', () => {
+  const asUsual = value(responseDrop, { posts: unevenMonth({}) })
+  expect(value(responseDrop, { posts: unevenMonth({ own: 2 }) }), 'a week of good posts').toBeLessThan(3)
+  expect(value(responseDrop, { posts: unevenMonth({ bought: 1.5 }) })).toBeGreaterThan(Number(asUsual) + 2)
+  const found = responseDrop.measure(reads({ posts: unevenMonth({ bought: 2 }) })) as Measured
+  expect(found.facts.counted! / found.facts.expected!, 'twice the views of others with such responses').toBeCloseTo(
+    2,
+    0,
+  )
+})
+
+test('a viral post neither hides a week nor makes one', () => {
+  expect(value(responseDrop, { posts: unevenMonth({ bought: 2 }, 3) })).toBeGreaterThan(2.5)
+  expect(value(responseDrop, { posts: unevenMonth({}, 12) })).toBeLessThan(1)
 })
 
 test('even views: the smaller their spread, the greater the value', () => {

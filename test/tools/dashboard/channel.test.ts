@@ -136,15 +136,20 @@ const penalised = async () => {
   throw new Error('no channel of the demo has an ads index and an unusual signal')
 }
 
-test('a penalty has the name of its signal and what was observed', async () => {
-  const { internal_id, reason, points, text } = await penalised()
-  const { page, untroubled } = await openDashboard(browser, `/channel/${internal_id}?why=1`)
-  await settled(page)
-  const row = page.locator('.ads-index tr').filter({ hasText: signalLabels[reason].en })
-  await expect.poll(() => row.textContent()).toContain(text)
-  expect(await row.textContent()).toContain(`−${points}`)
-  untroubled()
-})
+test.each(['en', 'ru'] as const)(
+  'a penalty has the name of its signal and what was observed (%s)',
+  async (language) => {
+    const { internal_id, reason, points, text } = await penalised()
+    const { page, untroubled } = await openDashboard(browser, `/channel/${internal_id}?why=1`, { language })
+    await settled(page)
+    const row = page.locator('.ads-index tr').filter({ hasText: signalLabels[reason][language] })
+    await expect.poll(() => row.textContent()).toContain(`−${points}`)
+    const said = await row.locator('.small').textContent()
+    if (language === 'en') expect(said).toBe(text)
+    else expect(said).toMatch(/[а-я]{4}[^a-z]*$/)
+    untroubled()
+  },
+)
 
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 

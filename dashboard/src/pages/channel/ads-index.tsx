@@ -3,7 +3,9 @@ import type { AdsIndexParts } from '../../data/channel.ts'
 import { exact } from '../../look/format.ts'
 import { Unknown } from '../../look/number.tsx'
 import { useWords } from '../../words/index.ts'
+import { useTrustWords } from '../../words/trust-panel.ts'
 import { rankMeans } from './compared-with.ts'
+import { factNumbers } from './fact-numbers.ts'
 import { placeAmong } from './ranks.ts'
 
 const partNames = ['err24', 'er', 'organic_growth', 'mentions', 'regularity', 'low_ad_share'] as const
@@ -11,8 +13,8 @@ const partNames = ['err24', 'er', 'organic_growth', 'mentions', 'regularity', 'l
 const fractions: readonly string[] = ['regularity', 'low_ad_share']
 
 export const AdsIndexWhy = ({ parts, index, shown }: { parts: AdsIndexParts; index: number; shown: boolean }) => {
-  const { trust, ...all } = useWords()
-  const words = all.channel.adsIndex
+  const words = useWords().channel.adsIndex
+  const trust = useTrustWords()
   const means = rankMeans(words, parts, exact)
   const penalties = parts.penalty_reasons
   return (
@@ -36,11 +38,11 @@ export const AdsIndexWhy = ({ parts, index, shown }: { parts: AdsIndexParts; ind
             {partNames.map((name) => (
               <PartRow key={name} name={name} part={parts.parts[name]} count={parts.channels_compared} />
             ))}
-            {penalties.map(({ reason, points, text }) => (
+            {penalties.map(({ reason, points, text, facts }) => (
               <tr key={reason}>
                 <th scope="row">{trust.signals[reason]}</th>
-                <td colSpan={2} className="small" lang="en">
-                  {text}
+                <td colSpan={2} className="small">
+                  {trust.sentence(reason, { text, numbers: factNumbers(facts) })}
                 </td>
                 <td className="number worse">−{exact(points)}</td>
                 <td className="bar" />

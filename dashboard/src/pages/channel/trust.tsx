@@ -9,6 +9,7 @@ import { exact, percent } from '../../look/format.ts'
 import { Empty, Loaded } from '../../look/states.tsx'
 import { useTrustWords } from '../../words/trust-panel.ts'
 import { useChannelAddress } from './address.ts'
+import { factNumbers } from './fact-numbers.ts'
 import { OwnersWords } from './owners-words.tsx'
 import './trust.css'
 
@@ -107,7 +108,6 @@ const SignalItem = ({ id, signal, data, isOwn, openAtFirst = false }: ItemProps)
   const words = useTrustWords()
   const [isOpen, setOpen] = useState(openAtFirst)
   const { usual, finding } = signal
-  const numbers = Object.fromEntries(signal.facts.map(({ name, value }) => [name, exact(value)]))
   const panel = `trust-${signal.signal}`
   return (
     <li className={finding ?? 'usual'}>
@@ -121,7 +121,7 @@ const SignalItem = ({ id, signal, data, isOwn, openAtFirst = false }: ItemProps)
         <span className="name">{words.signals[signal.signal]}</span>
         {finding && <span className={`tag ${finding}`}>{words.findings[finding]}</span>}
       </button>
-      <p>{words.sentence(signal.signal, { text: signal.text, numbers })}</p>
+      <p>{words.sentence(signal.signal, { text: signal.text, numbers: factNumbers(signal.facts) })}</p>
       {signal.explanation && <OwnersWords.Said said={signal.explanation} />}
       <div id={panel}>
         {isOpen && (

@@ -1,7 +1,7 @@
 // Member counts of chats as they were observed, stored as one row of arrays for each chat and month.
 import type { Db } from '../../db.ts'
 import { arrayLiteral } from '../tables/bulk-rows.ts'
-import { orderedReadings, packedSeries, sameReadings, unpackedSeries } from '../tables/series.ts'
+import { forEachReading, orderedReadings, packedSeries, sameReadings } from '../tables/series.ts'
 
 /** The count that was read at a unix time. */
 export type MemberReading = { at: number; members: number }
@@ -13,7 +13,11 @@ type SeriesRow = { at: number[]; members: number[]; confirmed_at: number[] | nul
 
 const counters = ['members'] as const
 
-const readingsOf = (row: SeriesRow) => unpackedSeries(row, counters) as MemberReading[]
+const readingsOf = (row: SeriesRow): MemberReading[] => {
+  const readings: MemberReading[] = []
+  forEachReading(row, (at, i) => readings.push({ at, members: row.members[i]! }))
+  return readings
+}
 
 export const orderedMembers = (readings: MemberReading[]) => orderedReadings(readings, counters) as MemberReading[]
 
@@ -132,22 +136,25 @@ export const listMemberReadingsBetween = async (
 
 /**
  * Readings of many chats, oldest first, from the month of `since` on. A series that begins with a zero may begin with a lost
- * reading, which only earlier readings can show: for such chats the last month with a positive count is added.
+ * reading, which only earlier readings can show: for such chats the last month with a positive count is added. One row for
+ * each chat, as JSON: the driver parses that several times as fast as arrays.
  */
 export const listMemberReadings = async (
   db: Db,
   chat_ids: number[],
   since: Date,
 ): Promise<Map<number, MemberReading[]>> => {
-  const rows = await db.rows<SeriesRow & { chat_id: number }>`
-    select chat_id, at, members, confirmed_at from member_series
+  type Months = [SeriesRow['at'], SeriesRow['members'], SeriesRow['confirmed_at']][]
+  const rows = await db.rows<{ chat_id: number; months: Months }>`
+    select chat_id, json_agg(json_build_array(at, members, confirmed_at) order by month) as months from member_series
     where chat_id = any(${chat_ids}::bigint[]) and month >= ${monthFirst(since)}::date
-    order by chat_id, month`
+    group by chat_id`
   const readings = new Map<number, MemberReading[]>()
-  for (const row of rows) {
-    const before = readings.get(row.chat_id)
-    if (before) for (const reading of readingsOf(row)) before.push(reading)
-    else readings.set(row.chat_id, readingsOf(row))
+  for (const { chat_id, months } of rows) {
+    const own: MemberReading[] = []
+    for (const [at, members, confirmed_at] of months)
+      forEachReading({ at, confirmed_at }, (time, i) => own.push({ at: time, members: members[i]! }))
+    readings.set(chat_id, own)
   }
   const starting_with_zero = [...readings].filter(([, [first]]) => first!.members === 0).map(([chat_id]) => chat_id)
   if (starting_with_zero.length > 0) {

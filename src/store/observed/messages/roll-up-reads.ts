@@ -3,7 +3,7 @@
 import { type Columns, columnTypes, type RowOf } from '../../columns.ts'
 import { type Db, ownSql, type SqlFragment, sql } from '../../db.ts'
 import { forEachChat } from '../tables/for-each-chat.ts'
-import { unpackedSeries } from '../tables/series.ts'
+import { forEachReading } from '../tables/series.ts'
 import { messagesAsOf, messagesAsOfWithDeleted } from './past-messages.ts'
 
 const postColumns = {
@@ -25,12 +25,16 @@ const postColumns = {
 
 export type PostRow = RowOf<typeof postColumns>
 
+/** The content is parsed anew for each question about it. Most messages have none of the fields, and a look at the text says so sooner. */
+const mayHave = (field: string) => `content::text like '%"${field}"%'`
+
 /** Whether a message carries a photo, a video, a file or the like; the preview of a link is none. */
-export const has_media = "coalesce(content #>> '{media,type}' <> 'webpage', false)"
+export const has_media = `coalesce(${mayHave('media')} and content #>> '{media,type}' <> 'webpage', false)`
 
 /** A source that shows only some parts of a message may not tell edits either. */
-const is_edited = `case when content->'unseen' is null
-  then edit_date is not null or coalesce(content->>'edited' = 'true', false) or coalesce(versions > 1, false) end`
+const is_edited = `case when not ${mayHave('unseen')} or content->'unseen' is null
+  then edit_date is not null or coalesce(${mayHave('edited')} and content->>'edited' = 'true', false)
+    or coalesce(versions > 1, false) end`
 
 /** Posts by chat: the messages of a period that are no service messages, deleted ones too. */
 export const listPosts = (db: Db, chat_ids: number[], since: Date, until: Date): Promise<Map<number, PostRow[]>> =>
@@ -137,7 +141,7 @@ const listMessagesByChat = async <Table extends Columns>(
 ): Promise<Map<number, RowOf<Table>[]>> => {
   const types = columnTypes(columns)
   const values = types.map(([name, type]) =>
-    type === 'time' ? `extract(epoch from ${name})::integer` : (computed[name] ?? name),
+    type === 'time' ? `date_part('epoch', ${name})::integer` : (computed[name] ?? name),
   )
   const rows = await db.rows<{ chat_id: number; messages: unknown[][] }>`
     select chat_id, json_agg(json_build_array(${ownSql(values.join(', '))})) as messages
@@ -166,16 +170,25 @@ type PackedViews = {
 }
 
 /** The readings with views up to `end`, in unix seconds. */
-const knownViews = (packed: PackedViews, end: number): ViewReading[] =>
-  unpackedSeries(packed, ['views', 'reactions']).filter(
-    (one): one is typeof one & { views: number } => one.views !== null && one.at <= end,
-  )
+const knownViews = (packed: PackedViews, end: number): ViewReading[] => {
+  const readings: ViewReading[] = []
+  forEachReading(packed, (at, i) => {
+    const views = packed.views[i]
+    if (views != null && at <= end) readings.push({ at, views, reactions: packed.reactions?.[i] ?? null })
+  })
+  return readings
+}
+
+/** With fewer readings nobody can say when reactions came, and most posts have fewer. */
+const LEAST_REACTION_READINGS = 5
 
 /** Readings of views up to `until` by chat and message id, oldest first; readings without views are left out. */
 export const listViewReadings = async (db: Db, chat_ids: number[], since: Date, until: Date): Promise<ViewReadings> => {
   type Series = [number, PackedViews['at'], PackedViews['views'], PackedViews['reactions'], PackedViews['confirmed_at']]
   const rows = await db.rows<{ chat_id: number; series: Series[] }>`
-    select chat_id, json_agg(json_build_array(message_id, at, views, reactions, confirmed_at)) as series from message_series
+    select chat_id, json_agg(json_build_array(message_id, at, views,
+      case when cardinality(at) + coalesce(cardinality(confirmed_at), 0) >= ${LEAST_REACTION_READINGS} then reactions end, confirmed_at)) as series
+    from message_series
     where chat_id = any(${chat_ids}::bigint[]) and date > ${since}::timestamptz and date <= ${until}::timestamptz
       and views is not null
     group by chat_id`

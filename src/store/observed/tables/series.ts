@@ -53,18 +53,27 @@ export const unpackedSeries = <Counter extends string>(
   packed: PackedSeries<Counter>,
   counters: readonly Counter[],
 ): Reading<Counter>[] => {
-  const { at, confirmed_at } = packed
   const readings: Reading<Counter>[] = []
-  let confirmed = 0
-  for (let i = 0; i < at.length; i++) {
-    const reading = { at: at[i]! } as Reading<Counter>
+  forEachReading(packed, (at, i) => {
+    const reading = { at } as Reading<Counter>
     for (const name of counters) (reading[name] as number | null) = packed[name]?.[i] ?? null
     readings.push(reading)
+  })
+  return readings
+}
+
+/** Calls `visit` with the time of each reading, oldest first, and the place of its counts. */
+export const forEachReading = (
+  { at, confirmed_at }: { at: number[]; confirmed_at: number[] | null },
+  visit: (at: number, i: number) => void,
+) => {
+  let confirmed = 0
+  for (let i = 0; i < at.length; i++) {
+    visit(at[i]!, i)
     const end = at[i + 1] ?? Number.POSITIVE_INFINITY
     while (confirmed_at && confirmed < confirmed_at.length && confirmed_at[confirmed]! < end)
-      readings.push({ ...reading, at: confirmed_at[confirmed++]! })
+      visit(confirmed_at[confirmed++]!, i)
   }
-  return readings
 }
 
 /** The newest known value of one counter and when it was read. */
