@@ -57,7 +57,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'sdk/src/**/*.test.ts', 'dashboard/src/**/*.test.ts', 'test/**/*.test.ts'],
           // These folders have a configuration of their own, because their tests need more packages and programs.
           exclude: [...processes, 'test/tools/**', 'test/failover/**'],
-          maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
+          // One more than there are cores: a worker often waits, for its database or for a timeout that is tested.
+          maxWorkers: Math.min(4, 1 + Math.max(2, availableParallelism())),
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,11 +1,25 @@
-// Names the test files that depend on which servers there are: those that open a database, a service or Redis. All others would do the same
-// again on PostgreSQL, so `.ci/run` leaves them out there: `node test/on-postgres.ts` prints the paths.
+// Names the test files that depend on which servers there are: those that open a database, a service or Redis, and whose subject is not another
+// one. All others would do the same again on PostgreSQL, so `.ci/run` leaves them out there: `node test/on-postgres.ts` prints the paths.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** Every way to a server leads through one of these. */
 const servers = ['test/database.ts', 'test/needs.ts', 'test/citus.ts']
+
+/**
+ * Files that need a database only to have a service. Their subject is broken HTTP, hosts that do not answer, packages, or what documents say;
+ * what the service does with its database meanwhile is the subject of other files.
+ */
+export const aboutOtherThings = [
+  'src/api/http/broken-request.test.ts',
+  'src/cli/mcp.test.ts',
+  'test/generated.test.ts',
+  'test/hostile-hosts.test.ts',
+  'test/metrics-doc.test.ts',
+  'test/outside-faults.test.ts',
+  'test/sdk-package.test.ts',
+]
 
 /** Imports of the helpers in `test`, and helpers that are started as processes or threads. */
 const REFERENCES = /'(\.{0,2}\/?[\w./-]+\.ts)'/g
@@ -36,7 +50,8 @@ export const filesOnPostgres = (root: string): string[] => {
   }
   return ['src', 'sdk/src', 'dashboard/src', 'test']
     .flatMap((folder) => globSync(`${folder}/**/*.test.ts`, { cwd: root }))
-    .filter((file) => !/^test\/(tools|failover)\//.test(file) && needsServer(file, textOf))
+    .filter((file) => !/^test\/(tools|failover)\//.test(file) && !aboutOtherThings.includes(file))
+    .filter((file) => needsServer(file, textOf))
     .sort()
 }
 

@@ -8,6 +8,10 @@ import { failedSeeds } from './failed-seeds.ts'
 const given = process.env.TEST_SEED === undefined ? undefined : Number(process.env.TEST_SEED)
 if (given !== undefined && !Number.isSafeInteger(given)) throw new Error('TEST_SEED is a whole number')
 
+/** How often a test does what it chooses at random: a few times, because every run has another seed; all of it with `TEST_THOROUGH=1`. */
+export const rounds = ({ usually, thorough }: { usually: number; thorough: number }): number =>
+  process.env.TEST_THOROUGH === '1' ? thorough : usually
+
 const seeds = failedSeeds(process.cwd())
 const testFile = () => relative(process.cwd(), expect.getState().testPath!)
 const drawn = () => Math.floor(Math.random() * 2 ** 31)

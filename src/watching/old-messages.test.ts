@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { localReach } from '../../test/event-loops.ts'
 import { testWith } from '../../test/needs.ts'
 import { chatSeen, countersSeen, messageSeen } from '../../test/observed.ts'
+import { rounds } from '../../test/seed.ts'
 import { testService } from '../../test/service.ts'
 import { defaultPlans } from '../accounts/plans.ts'
 import { defaultPrices } from '../accounts/prices.ts'
@@ -15,7 +16,7 @@ import { makeEvents } from './make-events.ts'
 const t = await testService({ delivering: { reach: localReach } })
 const NEWS = { platform_id: 1001, username: 'daily_news' }
 const OTHER = { platform_id: 1002, username: 'city_weekend' }
-const MESSAGES = 100_000
+const MESSAGES = rounds({ usually: 20_000, thorough: 100_000 })
 const HOUR = 3_600
 const DAY = 24 * HOUR
 const KEEP_DAYS = 90
@@ -55,7 +56,7 @@ const archive = function* (): Generator<Observation[]> {
     yield Array.from({ length: 2_000 }, (_, i) => observationsOf(start + i)).flat()
 }
 
-testWith('postgres', 'an import of 100,000 old messages sends nothing', async () => {
+testWith('postgres', `an import of ${MESSAGES} old messages sends nothing`, async () => {
   const overrides = { permissions: { allow_message_search: true } }
   const account = await t.account({ plan: 'XL', balance_mc: 1_000_000, overrides })
   const chats = [NEWS, OTHER].map((chat) => [chatSeen({ at: now - HOUR, chat, title: chat.username })])

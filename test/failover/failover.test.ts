@@ -15,14 +15,15 @@ import { baseOf, launcher } from '../launch.ts'
 import { expectExactBooks } from '../metering-books.ts'
 import { startLoad } from '../metering-load.ts'
 import { makeChats, makePayers } from '../metering-payers.ts'
-import { seedOfFile } from '../seed.ts'
+import { rounds, seedOfFile } from '../seed.ts'
 import { until } from '../until.ts'
 import { startHolders, startJobs, startObserving } from './background-load.ts'
 import { expectObservations, expectOneHolder } from './confirmed.ts'
 import { openPair } from './pair.ts'
 import type { Node } from './patroni.ts'
 
-const KILLS = 10
+/** Every second time the primary is frozen instead. */
+const KILLS = rounds({ usually: 4, thorough: 10 })
 const CLIENTS = 4
 const HEALED_WITHIN_MS = 30_000
 const seed = seedOfFile()

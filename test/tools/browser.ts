@@ -1,13 +1,18 @@
-// Starts Debian's Chromium for tests. It is closed when the test file ends.
+// Starts Debian's Chromium for tests, once for each worker of Vitest: a start takes longer than many a test. What a test file has opened is
+// closed when it ends.
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll } from 'vitest'
 
+let running: Browser | undefined
+
 export const openBrowser = async (): Promise<Browser> => {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    // Containers usually run as root, where Chromium cannot use its sandbox.
-    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
-  })
-  afterAll(() => browser.close())
+  if (!running?.isConnected())
+    running = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      // Containers usually run as root, where Chromium cannot use its sandbox.
+      args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
+    })
+  const browser = running
+  afterAll(() => Promise.all(browser.contexts().map((context) => context.close())))
   return browser
 }

@@ -4,8 +4,11 @@ import { defineConfig } from 'vitest/config'
 
 const shared = {
   env: { TZ: 'Asia/Tehran' },
+  // The processes are used again for the next file, with their modules and their browser.
   pool: 'forks' as const,
-  maxWorkers: 2,
+  isolate: false,
+  // A page is mostly waited for, so that a third one keeps two cores busy.
+  maxWorkers: 3,
   setupFiles: ['test/seed.ts', 'test/retries.ts'],
   testTimeout: 300_000,
   hookTimeout: 300_000,

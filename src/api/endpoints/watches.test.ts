@@ -1,5 +1,5 @@
 // Watches and the events that they make of what is observed, as an account sees them.
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { chatSeen, messageSeen } from '../../../test/observed.ts'
 import { testService } from '../../../test/service.ts'
 import { defaultPlans } from '../../accounts/plans.ts'
@@ -9,6 +9,8 @@ import type { Observation } from '../../sources/observation.ts'
 import { makeEvents } from '../../watching/make-events.ts'
 
 const t = await testService()
+// A connection that the client opened and has not used yet would delay the end of the service by 30 s.
+afterAll(() => t.app.server.closeAllConnections())
 const NEWS = { platform_id: 1001, username: 'daily_news' }
 let account: Awaited<ReturnType<typeof t.account>>
 

@@ -1,17 +1,14 @@
 // The account page: plan, counters, usage, keys with rotation, ledger and prices.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { channelscope } from '../../../sdk/src/index.ts'
 import { openBrowser } from '../browser.ts'
 import { accessibilityFaults, api, blank, everythingKept, openDashboard, settled } from './open.ts'
 
 const { url, keys } = inject('demo')
-let browser: Browser
+const browser = await openBrowser()
 beforeAll(async () => {
-  browser = await openBrowser()
   await api.channels.search({ term: 'news' })
 })
-afterAll(() => browser.close())
 
 test('the plan, what it includes, its counters with limits, and when they renew', async () => {
   const { page, untroubled } = await openDashboard(browser, '/account')

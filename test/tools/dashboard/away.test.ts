@@ -1,17 +1,15 @@
 // What a tab does while the service is away, and after an upgrade has renamed the files that it was loaded with.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
 import { api, blank, openDashboard, settled } from './open.ts'
 
 const { url } = inject('demo')
-let browser: Browser
+const browser = await openBrowser()
 let channel: { internal_id: string; title: string }
 beforeAll(async () => {
-  browser = await openBrowser()
   channel = (await api.catalog.search({ limit: 1 })).data.items[0]!
 })
-afterAll(() => browser.close())
 
 const notice = (page: Page) =>
   page.getByText('The service does not answer. The page tries again by itself until it does.')

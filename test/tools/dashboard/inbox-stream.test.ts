@@ -1,14 +1,13 @@
 // New events come into the open inbox by themselves: by the stream, and by asking where no stream is to be had.
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
 import { api, openDashboard } from './open.ts'
 
 const { url, keys } = inject('demo')
 
-let browser: Browser
+const browser = await openBrowser()
 beforeAll(async () => {
-  browser = await openBrowser()
   await api.watches.create({ account: true, name: 'My keys', types: { 'key.changed': {} } })
 })
 afterAll(async () => {

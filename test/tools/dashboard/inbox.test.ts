@@ -1,5 +1,5 @@
 // The inbox with its keyboard, the sheet that makes a watch after a preview, and destinations.
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { OutputOf } from '../../../sdk/src/index.ts'
 import { openBrowser } from '../browser.ts'
@@ -9,10 +9,9 @@ const { url } = inject('demo')
 type Event = OutputOf<'listEvents'>['events'][number]
 type Preview = OutputOf<'previewWatch'>
 
-let browser: Browser
+const browser = await openBrowser()
 let channel: { internal_id: string; title: string }
 beforeAll(async () => {
-  browser = await openBrowser()
   channel = (await api.catalog.search({ limit: 1, sort_by: 'last_post_date' })).data.items[0]!
 })
 afterAll(async () => {

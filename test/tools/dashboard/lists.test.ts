@@ -7,8 +7,8 @@ import { api, openDashboard, settled } from './open.ts'
 
 const browser = await openBrowser()
 
-const saved = async (name: string) => {
-  const filters = { language: 'ru', members_min: 10_000 }
+const saved = async (name: string, members_min = 10_000) => {
+  const filters = { language: 'ru', members_min }
   const { data } = await api.snapshots.create({ name, filters })
   onTestFinished(async () => void (await api.snapshots.delete({ snapshot_id: data.snapshot_id })))
   return data
@@ -75,7 +75,7 @@ test('a comparison is a point, and two points say what joined and left; rows ope
 })
 
 test('all channels of a list come in pages, keys move through them, and the whole list is exported', async () => {
-  const { snapshot_id, channels_count } = await saved('exported')
+  const { snapshot_id, channels_count } = await saved('exported', 1_000)
   const { page, untroubled } = await openDashboard(browser, `/lists/${snapshot_id}`)
   await settled(page)
   const rows = page.getByRole('region', { name: 'All channels of the list' }).locator('tbody tr')
@@ -148,6 +148,8 @@ test('chats are pasted with a report, noted and priced in their rows, sorted by 
   const { page, untroubled } = await openDashboard(browser, '/lists')
   await settled(page)
   await page.getByRole('link', { name: 'a plan', exact: true }).click()
+  const rows = page.locator('.list-table tbody tr')
+  await expect.poll(() => rows.count()).toBe(1)
   await page.getByRole('button', { name: 'Add chats' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill(`${b!.internal_id}, ${a!.internal_id}\n@nobody_is_called_so\nmy favourite`)
@@ -159,7 +161,6 @@ test('chats are pasted with a report, noted and priced in their rows, sorted by 
   await result(a!.internal_id).getByText('already there').waitFor()
   await page.keyboard.press('Escape')
 
-  const rows = page.locator('.list-table tbody tr')
   await expect.poll(() => rows.count()).toBe(2)
   const edit = async (what: string, title: string, text: string) => {
     await page.getByRole('button', { name: `${what}: ${title}`, exact: true }).click()

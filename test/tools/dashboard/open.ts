@@ -16,7 +16,7 @@ const axe = readFileSync(join(import.meta.dirname, '../node_modules/axe-core/axe
 
 const sessions = new Map<Who, Awaited<ReturnType<BrowserContext['cookies']>>>()
 
-/** Signs in once for each reader and shares the session, because attempts to sign in are limited. */
+/** Signs in once for each reader and worker of Vitest, and shares the session, because attempts to sign in are limited. */
 const signIn = async (context: BrowserContext, who: Who) => {
   if (who === 'nobody') return
   const known = sessions.get(who)
@@ -37,7 +37,7 @@ const pages = new Map<string, Page>()
 const pageOf = async (browser: Browser, look: Required<Look>, who: Who): Promise<Page> => {
   const name = JSON.stringify([look, who])
   const known = pages.get(name)
-  if (known) {
+  if (known && !known.isClosed()) {
     await known.goto(url + blank)
     await known.evaluate('localStorage.clear(), sessionStorage.clear()')
     return known

@@ -1,17 +1,12 @@
 // The operator's page, and what an operator's session may open.
 import { readFileSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { xlsxRows } from '../../xlsx.ts'
 import { openBrowser } from '../browser.ts'
 import { blank, openDashboard, settled } from './open.ts'
 
 const { url } = inject('demo')
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 const open = async (path = '/operator') => {
   const opened = await openDashboard(browser, path, {}, 'operator')

@@ -35,7 +35,7 @@ export const startDemo = async (): Promise<{ demo: Demo; stop: () => Promise<voi
   const data = mkdtempSync(join(tmpdir(), 'channelscope-dashboard-test-'))
   const command = join(root, 'bin/channelscope.js')
   const env = { ...process.env, PORT: '0', DATA_DIR: data, DEMO_LIVES: 'off', DATABASE_URL: '', REDIS_URL: '' }
-  const service = spawn(process.execPath, [command, 'start'], {
+  const service = spawn(process.execPath, [command, 'start', '--channels', '1000'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,15 +1,11 @@
 // Signing in and out, and what the pages say when the service refuses.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
 import { blank, everythingKept, openDashboard, settled } from './open.ts'
 
 const { url, keys } = inject('demo')
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 const firstRow = (page: Page) => page.locator('[data-id]').first()
 

@@ -122,7 +122,7 @@ test('an address that nobody has is a page that leads home', async () => {
   await page.waitForURL(`${url}/`)
 })
 
-test('no built file contains a key', async () => {
+test('no built file contains a key or the development build of React', async () => {
   const folder = join(import.meta.dirname, '../../../dashboard/dist')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
@@ -131,6 +131,7 @@ test('no built file contains a key', async () => {
   for (const file of files) {
     const text = await (await fetch(url + file)).text()
     expect(text, file).not.toMatch(SECRET)
+    expect(text.includes('jsxDEV'), file).toBe(false)
     for (const key of Object.values(keys)) expect(text.includes(key), file).toBe(false)
   }
 })
