@@ -1,4 +1,4 @@
--- What a channel is about and what it looks like: for similar channels and look-alikes (docs/adr/0070-similar-channels-that-explain-themselves.md).
+-- What a channel is about and what it looks like: for similar channels and look-alikes (docs/adr/0075-words-and-look-alikes.md).
 -- Written by the roll-up together with the labels, from the same texts.
 create table chat_profiles (
   chat_id bigint primary key references chats on delete cascade,
