@@ -1,4 +1,4 @@
--- What a channel is about and what it looks like: for similar channels and look-alikes (docs/adr/0070-similar-channels-that-explain-themselves.md).
+-- What a channel is about and what it looks like: for similar channels and look-alikes (docs/adr/0075-words-and-look-alikes.md).
 -- Written by the roll-up together with the labels, from the same texts.
 create table chat_profiles (
   chat_id bigint primary key references chats on delete cascade,
@@ -13,8 +13,9 @@ create table chat_profiles (
   -- hashes of the folded title and description, of the name in letters that look alike, and of some recent posts
   marks bigint[] not null
 );
-create index chat_profiles_by_word on chat_profiles using gin (words);
-create index chat_profiles_by_mark on chat_profiles using gin (marks);
+-- Without lists of pending entries: every search reads them whole, for each word and mark, and the embedded database never empties them.
+create index chat_profiles_by_word on chat_profiles using gin (words) with (fastupdate = off);
+create index chat_profiles_by_mark on chat_profiles using gin (marks) with (fastupdate = off);
 
 -- In how many of the sampled channels of a language a word occurs. Only words of many channels are here; all others are rare.
 create table word_frequencies (

@@ -7041,7 +7041,7 @@ export interface SimilarChannels {
 
 /** What the score is made of: (0.7 × links + 0.3 × words) × language × size. */
 export interface SimilarParts {
-  /** By the chats that mention both: 1 if the same chats mention both alike. Chats that mention many count less, and a channel that everybody mentions is not near to all. */
+  /** By the chats that mention both, relative to the nearest channel, times n ÷ (n + 3), where n is the greatest number of chats that mention both among the ten nearest. A chat that mentions many says less, and a channel that everybody mentions is not near to all. */
   links: number
   /** By the words that are typical of both. */
   words: number

@@ -131,6 +131,15 @@ describe('the tools', () => {
     return () => client.close()
   })
 
+  test('find_channels finds channels like another, with the reason, and apart from them its look-alikes', async () => {
+    const alike = await call(client, 'find_channels', { similar_to: '@daily_news', limit: 3 })
+    expect(alike.data).toMatchObject({ channels: expect.any(Array), look_alikes: expect.any(Array), complete: false })
+    for (const { because, score } of alike.data!.channels)
+      expect([typeof because, typeof score]).toEqual(['string', 'number'])
+    const refused = await call(client, 'find_channels', { similar_to: '@daily_news', peer_type: 'Group' })
+    expect(refused).toMatchObject({ isError: true, text: expect.stringContaining('channels only') })
+  })
+
   test('channel_report joins record and statistics, of channels and of groups', async () => {
     const { data, text } = await call(client, 'channel_report', { channel: '@daily_news' })
     expect(data).toMatchObject({

@@ -189,7 +189,7 @@ const seedPart = async (
 /** What is usual is known when all channels are there. Then they are compared with it, and their words with those of others. */
 const judgeAudiences = async (db: Db, { now }: World, show: (done: number) => void) => {
   const at = new Date(now * 1000)
-  while (await renewWordFrequencies(db, at));
+  await renewWordFrequencies(db, at)
   if (await renewTrustBands(db, at)) await rollUp(db, { now: at, progress: (done, total) => show(done / total) })
   show(1)
 }

@@ -1,6 +1,11 @@
 // Copies links between chats from the store to the graph's thread: all of them once, then those that change.
 import type { Db } from '../store/db.ts'
-import { findLastLinkChange, type LinkChange, listChatIdsAfter, listLinkChanges } from '../store/graph/link-changes.ts'
+import {
+  findLastLinkChange,
+  type LinkChange,
+  listChatIdsAfter,
+  listLinkChanges,
+} from '../store/observed/mentions/link-changes.ts'
 import { type LinksTo, listLinksTo } from '../store/observed/mentions/links.ts'
 import type { Links } from './link-lists.ts'
 import type { GraphThread } from './thread.ts'

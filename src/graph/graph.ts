@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MessagePort } from 'node:worker_threads'
 import type { Db } from '../store/db.ts'
-import { deleteOldLinkChanges, LINK_CHANGES_KEPT_SECONDS } from '../store/graph/link-changes.ts'
+import { deleteOldLinkChanges, LINK_CHANGES_KEPT_SECONDS } from '../store/observed/mentions/link-changes.ts'
 import { DAY_MS } from '../time/spans.ts'
 import { followLinks, loadGraph } from './feed.ts'
 import type { Links } from './link-lists.ts'

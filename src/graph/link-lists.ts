@@ -1,6 +1,9 @@
-// The graph of mentions in memory: for each chat, whom it mentions and how much.
+// The graph of mentions in memory: for each chat, whom it mentions and how much. Chats have places, the most mentioned first, so that most distances in a list are small.
+import type { IdTable } from './id-table.ts'
+import { levelOf, Unpacked } from './packed-list.ts'
+import type { PackedLists } from './packed-lists.ts'
 
-/** Who mentions a chat. The arrays are parallel. */
+/** Who mentions a chat. The arrays are parallel, and no source is there twice. */
 export type Links = {
   chat_id: number
   sources: number[]
@@ -8,77 +11,111 @@ export type Links = {
   mentions: number[]
 }
 
-/** What is kept of a number of mentions: the tenth mention says less than the first. */
-export const weightOf = (mentions: number): number => Math.log1p(mentions)
-
 export class LinkLists {
-  readonly #out = new Map<number, Map<number, number>>()
-  /** By target: the sum of the squared weights of the links to it. */
-  readonly #squares = new Map<number, number>()
-  #edges = 0
+  readonly #ids: IdTable
+  readonly #out: PackedLists
+  /** By place: how many mention the chat. */
+  #mentioned_by: Uint32Array
+  #links: number
+  readonly #list = new Unpacked()
+  readonly #changed = new Unpacked()
 
-  get edges(): number {
-    return this.#edges
+  constructor(ids: IdTable, out: PackedLists, mentioned_by: Uint32Array, links: number) {
+    this.#ids = ids
+    this.#out = out
+    this.#mentioned_by = mentioned_by
+    this.#links = links
+  }
+
+  /** Chats that have a place. */
+  get size(): number {
+    return this.#ids.size
+  }
+
+  get links(): number {
+    return this.#links
   }
 
   /** Bytes of memory that the lists take. */
   get bytes(): number {
-    return this.#edges * 64
+    return (
+      this.#ids.bytes +
+      this.#out.bytes +
+      this.#mentioned_by.byteLength +
+      5 * (this.#list.places.length + this.#changed.places.length)
+    )
   }
 
-  /** Sets one link; with no mentions there is none any more. */
-  set(source: number, target: number, mentions: number): void {
-    if (source === target) return
-    const list = this.#out.get(source) ?? new Map<number, number>()
-    this.#out.set(source, list)
-    const before = list.get(target) ?? 0
-    const weight = mentions > 0 ? weightOf(mentions) : 0
-    if (before === 0 && weight > 0) this.#edges++
-    if (before > 0 && weight === 0) this.#edges--
-    if (weight > 0) list.set(target, weight)
-    else list.delete(target)
-    this.#squares.set(target, this.#squareOf(target) + weight * weight - before * before)
+  /** -1 for a chat that neither mentions nor is mentioned. */
+  placeOf(chat_id: number): number {
+    return this.#ids.find(chat_id)
   }
 
-  #squareOf(target: number): number {
-    return this.#squares.get(target) ?? 0
+  /** NaN for a chat that was removed. */
+  chatAt(place: number): number {
+    return this.#ids.at(place)
   }
 
-  /** Forgets a chat: the links from it and the links to it. */
+  /** Puts whom a chat mentions into `into`. Some of them may have been removed. */
+  read(place: number, into: Unpacked): void {
+    this.#out.read(place, into)
+  }
+
+  /** At least as many as it mentions, without reading the list. */
+  mostTargets(place: number): number {
+    return this.#out.sizeOf(place)
+  }
+
+  /** How many mention a chat. */
+  countSources(place: number): number {
+    return this.#mentioned_by[place]!
+  }
+
+  /** Sets one link; with 0 mentions there is none any more. */
+  set(source_id: number, target_id: number, mentions: number): void {
+    if (source_id === target_id) return
+    const source = this.#ids.add(source_id)
+    const target = this.#ids.add(target_id)
+    this.#makeRoom()
+    const [list, changed] = [this.#list, this.#changed]
+    this.#out.read(source, list)
+    changed.clear()
+    let i = 0
+    for (; i < list.length && list.places[i]! < target; i++) changed.push(list.places[i]!, list.levels[i]!)
+    if (i < list.length && list.places[i] === target) {
+      this.#count(target, -1)
+      i++
+    }
+    if (mentions > 0) {
+      changed.push(target, levelOf(mentions))
+      this.#count(target, 1)
+    }
+    for (; i < list.length; i++) changed.push(list.places[i]!, list.levels[i]!)
+    this.#out.replace(source, changed)
+  }
+
+  /** Forgets whom a chat mentions, and who the chat was that others mention. Its place stays in their lists, and belongs to nobody. */
   remove(chat_id: number): void {
-    for (const target of this.#out.get(chat_id)?.keys() ?? []) this.set(chat_id, target, 0)
-    this.#out.delete(chat_id)
-    for (const source of this.#out.keys()) this.set(source, chat_id, 0)
-    this.#squares.delete(chat_id)
+    const place = this.#ids.find(chat_id)
+    if (place < 0) return
+    const list = this.#list
+    this.#out.read(place, list)
+    for (let i = 0; i < list.length; i++) this.#count(list.places[i]!, -1)
+    this.#changed.clear()
+    this.#out.replace(place, this.#changed)
+    this.#ids.forget(place)
   }
 
-  /** Calls `see` for each chat that this one mentions. */
-  forEachTarget(source: number, see: (target: number, weight: number) => void): void {
-    this.#out.get(source)?.forEach((weight, target) => {
-      see(target, weight)
-    })
+  #count(target: number, sign: 1 | -1): void {
+    this.#mentioned_by[target]! += sign
+    this.#links += sign
   }
 
-  countTargets(source: number): number {
-    return this.#out.get(source)?.size ?? 0
-  }
-
-  /** The length of the vector of weights of all who mention this chat. */
-  lengthOf(target: number): number {
-    return Math.sqrt(this.#squareOf(target))
-  }
-}
-
-/** Builds the lists from all links, which arrive in batches in any order. */
-export class LinkListsLoader {
-  readonly #lists = new LinkLists()
-
-  add(batch: Links[]): void {
-    for (const { chat_id, sources, mentions } of batch)
-      for (let i = 0; i < sources.length; i++) this.#lists.set(sources[i]!, chat_id, mentions[i]!)
-  }
-
-  finish(): LinkLists {
-    return this.#lists
+  /** For chats that came after the lists were built. */
+  #makeRoom(): void {
+    if (this.#ids.size <= this.#mentioned_by.length) return
+    const longer = new Uint32Array(Math.ceil(this.#ids.size * 1.05) + 1024)
+    longer.set(this.#mentioned_by)
+    this.#mentioned_by = longer
   }
 }

@@ -11,11 +11,16 @@ export const nameSkeleton = (name: string): string =>
     .replace(/vv/g, 'w')
     .replace(/[01i584_3]/g, (sign) => sameSigns[sign]!)
 
+/** Of shorter names too many differ by one letter from others that have nothing to do with them. */
+const SHORTEST_NEAR = 8
+
 const letters = 'abcdefghjklmnopqrstuvwxyz2679'
 
-/** The skeleton, and all that differ from it by one letter that is added, left out, replaced or moved by one place. */
+/** The skeleton, and all that differ from it by one letter that is added, left out, replaced or moved by one place, if it is long enough for that to count. */
 export const nearSkeletons = (skeleton: string): string[] => {
   const near = new Set([skeleton])
+  // One that is longer by a letter is not near to one that is too short.
+  if (skeleton.length < SHORTEST_NEAR) return [...near]
   for (let at = 0; at <= skeleton.length; at++) {
     const [before, after] = [skeleton.slice(0, at), skeleton.slice(at)]
     near.add(before + after.slice(1))
@@ -27,9 +32,6 @@ export const nearSkeletons = (skeleton: string): string[] => {
   }
   return [...near]
 }
-
-/** Of shorter names too many differ by one letter from others that have nothing to do with them. */
-const SHORTEST_NEAR = 8
 
 /** How one public name looks like another; undefined if it does not. Names that differ by a number, as those of a series do, are not alike. */
 export const nameLikeness = (one: string, other: string, shortest = SHORTEST_NEAR): NameLikeness | undefined => {

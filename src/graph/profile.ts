@@ -1,7 +1,8 @@
 // The profile of a channel: the words that are typical of it, and marks by which channels that look like it are found.
-import { languages } from '../search/languages.ts'
+import { bitOf, languages, languagesOfScript } from '../search/languages.ts'
 import { foldedWord } from '../search/letters.ts'
-import { wordsOf } from '../search/words.ts'
+import { stemKeys } from '../search/stems.ts'
+import { read } from '../search/words.ts'
 import { fold } from '../text/fold.ts'
 import { markOf } from './marks.ts'
 import { nameSkeleton } from './name-skeleton.ts'
@@ -40,10 +41,10 @@ const SHORTEST_WORD = 3
 const TITLE_WEIGHT = 3
 const DESCRIPTION_WEIGHT = 2
 
-export const profileOf = (texts: ProfileTexts, frequencies: Frequencies | undefined): Profile => ({
-  ...typicalWords(texts, frequencies),
-  marks: marksOf(texts),
-})
+export const profileOf = (given: ProfileTexts, frequencies: Frequencies | undefined): Profile => {
+  const texts = { ...given, posts: given.posts.map(withoutLinks) }
+  return { ...typicalWords(texts, frequencies), marks: marksOf(texts) }
+}
 
 type Counted = { weight: number; spellings: Map<string, number> }
 
@@ -64,6 +65,7 @@ const typicalWords = (texts: ProfileTexts, frequencies: Frequencies | undefined)
   }
 }
 
+/** Links are not in the posts any more. */
 const countWords = ({ title, description, posts, language }: ProfileTexts): Map<string, Counted> => {
   const counted = new Map<string, Counted>()
   const count = (text: string, weight: number) => {
@@ -74,40 +76,51 @@ const countWords = ({ title, description, posts, language }: ProfileTexts): Map<
       one.spellings.set(spelling, (one.spellings.get(spelling) ?? 0) + weight)
     }
   }
-  count(title, TITLE_WEIGHT)
-  count(description, DESCRIPTION_WEIGHT)
+  count(withoutLinks(title), TITLE_WEIGHT)
+  count(withoutLinks(description), DESCRIPTION_WEIGHT)
   for (const post of posts) count(post, 1)
   return counted
 }
 
 /** The words of all texts, for counting in how many channels each occurs. */
 export const allWords = (texts: Omit<ProfileTexts, 'username'>): Iterable<string> =>
-  countWords({ ...texts, username: undefined }).keys()
+  countWords({ ...texts, posts: texts.posts.map(withoutLinks), username: undefined }).keys()
 
 /** Words of so few sampled channels are not listed: a list of all words would be long, and most of them would be slips. */
 export const isListed = (count: number, channels: number): boolean => count >= Math.max(2, LISTED_SHARE * channels)
 
-/** The words of a text, each once: stem and spelling. A word of another language than the channel's is kept as it is spelled. */
+/**
+ * The words of a text, each once: stem and spelling. The language of a short text is a guess, so all are read in that of the channel; words in other letters are kept
+ * as they are spelled. Of a script without spaces, two letters beside each other are a word.
+ */
 const distinctWords = (text: string, language: string | undefined): Map<string, string> => {
-  const { mark, ofEverySentence } = ofLanguage.get(language ?? '') ?? unknownLanguage
+  const { bit, ofEverySentence } = ofLanguage.get(language ?? '') ?? unknownLanguage
   const found = new Map<string, string>()
-  for (const { exact, keys } of wordsOf(withoutLinks(text))) {
-    if (exact.length < SHORTEST_WORD || ofEverySentence.has(exact) || !/\p{L}/u.test(exact)) continue
-    const key = keys.find((one) => one[0] === mark) ?? exact
-    if (!found.has(key)) found.set(key, exact)
-  }
+  const { spellings } = read(text, [])
+  spellings.forEach(({ exact, script, unspaced, start, end }, at) => {
+    if (unspaced) {
+      const next = spellings[at + 1]
+      if (next?.joined) found.set(exact + next.exact, exact + next.exact)
+      return
+    }
+    if (exact.length < SHORTEST_WORD || ofEverySentence.has(exact) || !/\p{L}/u.test(exact)) return
+    const [key] = stemKeys(exact, bit & languagesOfScript(script))
+    if (!found.has(key!)) found.set(key!, text.slice(start, end).toLowerCase())
+  })
   return found
 }
 
 const folded = (words: string) => words.split(/\s+/).map(foldedWord)
 const ofLanguage = new Map(
-  languages.map(({ code, mark, words }) => [code, { mark, ofEverySentence: new Set(folded(words)) }]),
+  languages.map(({ code, words }) => [code, { bit: bitOf(code), ofEverySentence: new Set(folded(words)) }]),
 )
-const unknownLanguage = { mark: '', ofEverySentence: new Set(languages.flatMap(({ words }) => folded(words))) }
+const unknownLanguage = { bit: 0, ofEverySentence: new Set(languages.flatMap(({ words }) => folded(words))) }
 
-/** Links, @names and the like name places, and say nothing about a topic. */
-export const withoutLinks = (text: string): string =>
-  text.replace(/(?:https?:\/\/|www\.)\S+|@\w+|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?/giu, ' ')
+/** Links, @names and the like name places, and say nothing about a topic. Each piece of a text is looked at once, so that hostile texts take linear time. */
+const withoutLinks = (text: string): string =>
+  /[@./]/.test(text) ? text.replace(/\S+/gu, (piece) => (link.test(piece) ? ' ' : piece)) : text
+
+const link = /^[^\p{L}\p{N}@]*(?:https?:\/\/|www\.|@\w|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}(?!\w))/u
 
 /** The logarithm of how few channels have the word; 0 if almost every second has it. */
 const rarityOf = (word: string, frequencies: Frequencies | undefined): number => {
@@ -156,7 +169,7 @@ export const descriptionMarks = (description: string): number[] => {
 }
 
 const postMarks = (posts: readonly string[]): number[] => {
-  const found = posts.map(canonicalText).filter((text) => text.length >= SHORTEST_POST)
+  const found = posts.map((post) => fold(post).trim()).filter((text) => text.length >= SHORTEST_POST)
   const own = new Set(found.map((text) => markOf('post', text.slice(0, POST_BEGINNING))))
   return [...own].sort((a, b) => a - b).slice(0, MOST_POST_MARKS)
 }

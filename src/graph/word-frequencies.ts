@@ -12,16 +12,29 @@ const MOST_CHANNELS = 500
 const KEPT_MS = 7 * DAY_MS
 const BATCH = 100
 
-type Report = { language: string; channels: number; words: number; unfinished: true }
+type Report = { languages: string[]; unfinished?: true }
 
 /**
- * Counts the words of one language again: one that was never counted, was counted a week ago, or has twice as many channels since. Null if none is due. In the
- * last case the edition counts up, and the roll-up makes the profiles of the language again.
+ * Counts the words of languages again that were never counted, were counted a week ago, or have twice as many channels since; in the last case the edition counts up,
+ * and the roll-up makes the profiles of the language again. Null if none is due.
  */
-export const renewWordFrequencies = async (db: Db, now: Date): Promise<Report | null> => {
-  const counted = await listCounted(db, LEAST_CHANNELS)
-  const due = counted.find((one) => isDue(one, now))
-  if (!due) return null
+export const renewWordFrequencies = async (
+  db: Db,
+  now: Date,
+  { for_ms = Number.POSITIVE_INFINITY }: { for_ms?: number } = {},
+): Promise<Report | null> => {
+  const began = performance.now()
+  const due = (await listCounted(db, LEAST_CHANNELS)).filter((one) => isDue(one, now))
+  const report: Report = { languages: [] }
+  for (const known of due) {
+    if (performance.now() - began > for_ms) return { ...report, unfinished: true }
+    await countWords(db, known, now)
+    report.languages.push(known.language)
+  }
+  return due.length > 0 ? report : null
+}
+
+const countWords = async (db: Db, due: KnownFrequencies, now: Date): Promise<void> => {
   const sample = await listSample(db, due.language, MOST_CHANNELS)
   const counts = new Map<string, number>()
   for (let from = 0; from < sample.length; from += BATCH) {
@@ -48,7 +61,6 @@ export const renewWordFrequencies = async (db: Db, now: Date): Promise<Report | 
     counts: listed.map(([, count]) => count),
     computed_at: now,
   })
-  return { language: due.language, channels: sample.length, words: listed.length, unfinished: true }
 }
 
 const hasGrown = ({ channels, of_channels }: KnownFrequencies): boolean =>

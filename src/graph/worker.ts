@@ -1,7 +1,8 @@
 // The worker thread that holds the graph of mentions. It answers requests one at a time, in the order in which they arrive.
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { answerOver } from '../messages/calls.ts'
-import { type LinkLists, LinkListsLoader, type Links } from './link-lists.ts'
+import type { LinkLists, Links } from './link-lists.ts'
+import { LinkListsLoader } from './link-lists-loader.ts'
 import { similarTo } from './similar.ts'
 
 /** What every thread may ask. */
@@ -42,7 +43,7 @@ answerOver(parentPort!, (request: Request): unknown => {
       for (const { source, target, mentions } of request.links) lists!.set(source, target, mentions)
       return
     case 'size':
-      return { links: lists?.edges ?? 0, bytes: lists?.bytes ?? 0 }
+      return { links: lists?.links ?? 0, bytes: lists?.bytes ?? 0 }
     case 'connect':
       return answerOver(request.port, read)
     default:

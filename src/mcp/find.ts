@@ -13,7 +13,21 @@ import {
   sortDirections,
 } from '#sdk/values'
 import { word } from './arguments.ts'
-import { answer, cursor, cut, date, goOn, input, limit, next_cursor, number, skipOf, tool } from './tool.ts'
+import {
+  answer,
+  cursor,
+  cut,
+  type Desk,
+  date,
+  goOn,
+  input,
+  limit,
+  next_cursor,
+  number,
+  skipOf,
+  tool,
+  UnusableArgument,
+} from './tool.ts'
 
 const optionalText = (description: string, maxLength = 200) => Type.Optional(Type.String({ maxLength, description }))
 const places = {
@@ -35,6 +49,8 @@ const Row = Type.Object({
   near: Type.Optional(
     Type.Boolean({ description: 'Its title is only spelled nearly like the term. It is not counted.' }),
   ),
+  score: Type.Optional(Type.Number({ description: 'With similar_to: how similar, from 0 to 1.' })),
+  because: Type.Optional(Type.String({ description: 'With similar_to: why.' })),
 })
 
 const line = (row: Static<typeof Row>, more: string[] = []) =>
@@ -46,21 +62,40 @@ export const findChannels = tool({
   name: 'find_channels',
   title: 'Find channels',
   description:
-    'Finds channels or groups by words of their name, by @name or link. Without a term it lists the largest. For filters by numbers (size, growth, engagement) use query_catalog.',
+    'Finds channels or groups by words of their name, by @name or link. Without a term it lists the largest. With similar_to it finds channels like a given one, each with the reason, and apart from them channels that only look like it. For filters by numbers (size, growth, engagement) use query_catalog.',
   input: input({
     term: optionalText('Words of the name, an @name or a link.'),
     search_in_about: Type.Optional(Type.Boolean({ description: 'Look for the words in descriptions too.' })),
     peer_type: word(peers),
+    similar_to: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 256,
+        description:
+          'A channel: its internal_id, @name or link. Finds channels that the same chats mention or that use the same words. Costs as reading that channel.',
+      }),
+    ),
     ...places,
     limit: limit(30),
     cursor,
   }),
   output: answer({
     channels: Type.Array(Row),
+    look_alikes: Type.Optional(
+      Type.Array(Row, {
+        description:
+          'With similar_to: channels with the same title, description or posts, or almost the same name: copies, impostors, or of the same owner.',
+      }),
+    ),
+    complete: Type.Optional(
+      Type.Boolean({ description: 'With similar_to: false if not all links could be looked at.' }),
+    ),
     did_you_mean: Type.Optional(Type.Array(Type.String(), { description: 'Spellings that do find something.' })),
     next_cursor,
   }),
-  run: async ({ cursor: from, limit: most = 10, ...asked }, { scope, signal, pay }) => {
+  run: async ({ cursor: from, limit: most = 10, similar_to, ...asked }, desk) => {
+    const { scope, signal, pay } = desk
+    if (similar_to !== undefined) return similarChannels(similar_to, { ...asked, cursor: from, limit: most }, desk)
     const skip = skipOf(from)
     let did_you_mean: string[] | undefined
     const found = await pay(
@@ -79,6 +114,26 @@ export const findChannels = tool({
     }
   },
 })
+
+type SimilarAsked = Omit<InputOf<'getSimilarChannels'>, 'internal_id'> & {
+  peer_type?: string | undefined
+  cursor?: string | undefined
+}
+
+const similarChannels = async (channel: string, asked: SimilarAsked, { scope, signal, pay }: Desk) => {
+  const { peer_type, cursor: from, ...filters } = asked
+  if (from !== undefined) throw new UnusableArgument('similar_to has one page: ask for more with limit')
+  if (peer_type === 'Group') throw new UnusableArgument('similar_to finds channels only')
+  const found = await pay(scope.channels.similar({ internal_id: channel, ...filters }, { signal }))
+  const channels = found.channels.map(({ photo_url: _, reasons: __, parts: ___, ...row }) => row)
+  const look_alikes = found.look_alikes.map(({ photo_url: _, reasons: __, creation_date: ___, ...row }) => row)
+  const lines = [
+    ...(channels.length ? channels.map((row) => `${line(row)}. ${cut(row.because, 300)}`) : ['Nothing similar found.']),
+    ...(look_alikes.length ? ['Look like it, and are not counted as similar:'] : []),
+    ...look_alikes.map((row) => `${line(row)}. ${cut(row.because, 300)}`),
+  ]
+  return { data: { channels, look_alikes, complete: found.complete }, text: lines.join('\n') }
+}
 
 /** What a filter of the catalog is called, and what it compares. */
 const aboutRange = (metric: MetricName, end: 'min' | 'max') => {

@@ -26,7 +26,8 @@ import {
 } from '../store/chats/takedown.ts'
 import { deleteWaitingMentionsBy } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
-import { noteRemovedChat } from '../store/graph/link-changes.ts'
+import { noteRemovedChat } from '../store/observed/mentions/link-changes.ts'
+import { deleteProfiles } from '../store/graph/profiles.ts'
 import { deleteMentionChangesOf, lockMentionChanges } from '../store/observed/mentions/mention-changes.ts'
 import { applyMentionChangesOf } from '../store/observed/mentions/mention-months.ts'
 import { deleteMentionsBy, deleteMentionsFrom } from '../store/observed/mentions/mentions.ts'
@@ -107,6 +108,8 @@ const removeWithin = async (tx: Db, privacy: Privacy, subject: Subject, by: By):
   const { actor, reason, now } = by
   const removal_id = await insertRemoval(tx, { kind: subject.kind, removed_at: now, actor, reason, counts }, names)
   await hideInOperatorLog(tx, hidden, `removal ${removal_id}`)
+  // Their typical words may be those of a text that is gone. The roll-up makes them again.
+  await deleteProfiles(tx, [...changed])
   if (changed.size > 0) await markChanged(tx, [...changed], now)
   return { removal_id, kind: subject.kind, counts }
 }

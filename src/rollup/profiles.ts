@@ -32,7 +32,13 @@ export const profilesOf = async (db: Db, inputs: ProfileInput[]): Promise<Profil
   )
   return changed.map(({ chat_id, title, description, username, messages, language, texts_hash }) => {
     const known = frequencies.get(language ?? '')
-    const texts = { title, description: description ?? '', username: username ?? undefined, posts: messages, language: language ?? undefined }
+    const texts = {
+      title,
+      description: description ?? '',
+      username: username ?? undefined,
+      posts: messages,
+      language: language ?? undefined,
+    }
     return { chat_id, rules: PROFILE_RULES, edition: known?.edition ?? 0, texts_hash, ...profileOf(texts, known) }
   })
 }

@@ -2,7 +2,7 @@
 import type { LookAlike } from '../../contract/index.ts'
 import { copiedPosts, LEAST_COPIES, sameLooks } from '../../graph/look-alike.ts'
 import { nameSkeleton, nearSkeletons } from '../../graph/name-skeleton.ts'
-import { nameMark, SHORTEST_POST, visibleMarks } from '../../graph/profile.ts'
+import { descriptionMarks, nameMark, SHORTEST_POST, visibleMarks } from '../../graph/profile.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
 import { type LooksRow, listLooks } from '../../store/graph/candidates.ts'
@@ -14,6 +14,9 @@ import { listedChat } from './chat-records.ts'
 import { lookAlikeBecause } from './similar-words.ts'
 
 const MOST_SHOWN = 20
+/** A title, or a post, that more channels have is a common one; a description is a common phrase sooner. */
+const MOST_WITH_TITLE = 20
+const MOST_WITH_DESCRIPTION = 5
 /** The posts of so many channels are read. */
 const MOST_COMPARED = 12
 const EXAMPLES = 3
@@ -22,7 +25,10 @@ type Found = { row: LooksRow; reasons: Answer<LookAlike['reasons']> }
 
 /** Those that look like the channel, best founded first. `marks` are those of its profile. */
 export const findLookAlikes = async (db: Db, chat: ChatRow, marks: number[]): Promise<Found[]> => {
-  const sharing = await listWithMarks(db, chat.chat_id, [...new Set([...visibleMarks(chat), ...marks])])
+  const described = descriptionMarks(chat.description ?? '')
+  const others = [...new Set([...visibleMarks(chat), ...marks])].filter((mark) => !described.includes(mark))
+  const sharing = await listWithMarks(db, chat.chat_id, others, MOST_WITH_TITLE)
+  for (const chat_id of await listWithMarks(db, chat.chat_id, described, MOST_WITH_DESCRIPTION)) sharing.add(chat_id)
   const named = chat.username
     ? await listWithAnyMark(db, chat.chat_id, nearSkeletons(nameSkeleton(chat.username)).map(nameMark))
     : new Set<number>()
@@ -30,13 +36,10 @@ export const findLookAlikes = async (db: Db, chat: ChatRow, marks: number[]): Pr
   if (chat_ids.length === 0) return []
   const looks = await listLooks(db, [...chat_ids, chat.chat_id])
   const own = looks.find(({ chat_id }) => chat_id === chat.chat_id)
-  const others = looks.filter((row) => row !== own)
-  const copies = await copiesOf(
-    db,
-    chat.chat_id,
-    others.filter(({ chat_id }) => sharing.has(chat_id)),
-  )
-  return others
+  const alike = looks.filter((row) => row !== own)
+  const compared = alike.filter(({ chat_id }) => sharing.has(chat_id))
+  const copies = await copiesOf(db, chat.chat_id, compared)
+  return alike
     .map((row) => ({ row, reasons: { ...visibleReasons(own, chat, row), ...copies.get(row.chat_id) } }))
     .filter(({ reasons }) => Object.keys(reasons).length > 0)
     .sort(byReasons)

@@ -33,7 +33,10 @@ const follow = (node: Json): Json => (typeof node.$ref === 'string' ? resolve(no
 function* walk(node: unknown, path: string[] = []): Generator<[string[], Json]> {
   if (typeof node !== 'object' || node === null) return
   if (!Array.isArray(node)) yield [path, node as Json]
-  for (const [key, child] of Object.entries(node)) if (!/^examples?$/.test(key)) yield* walk(child, [...path, key])
+  // A property may be called `examples` too.
+  const isName = path.at(-1) === 'properties'
+  for (const [key, child] of Object.entries(node))
+    if (isName || !/^examples?$/.test(key)) yield* walk(child, [...path, key])
 }
 
 const operations: [string, Json][] = Object.entries(document.paths as Record<string, Record<string, Json>>).flatMap(

@@ -69,10 +69,9 @@ export const jobs: Job[] = [
     run: (db, now) => rollUpAllWhenDue(db, { now, every_seconds: 6 * HOUR, for_ms: TURN_MS }),
   },
   {
-    // One language at a time.
     name: 'count the words of languages',
-    period_seconds: HOUR,
-    run: renewWordFrequencies,
+    period_seconds: 10 * MINUTE,
+    run: (db, now) => renewWordFrequencies(db, now, { for_ms: TURN_MS }),
   },
   { name: 'forget replaced keys', period_seconds: HOUR, run: deleteEndedKeys },
   { name: 'forget ended sessions', period_seconds: HOUR, run: deleteEndedSessions },

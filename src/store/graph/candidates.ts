@@ -1,8 +1,9 @@
 // Channels that may be similar to another or look like it, as they are now.
-import type { Db } from '../db.ts'
+
 import { type CatalogFilter, matching } from '../catalog/search.ts'
 import type { ChatShortRow } from '../chats/chats.ts'
 import { type FirstTimes, firstSeen, type SeenTimes } from '../chats/field-times.ts'
+import type { Db } from '../db.ts'
 import { sql } from '../db.ts'
 
 const short = sql`chat_id, internal_id, peer, title, members_count, verified, country, language, category, photo_url, username`

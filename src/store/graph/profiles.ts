@@ -25,6 +25,9 @@ export const upsertProfiles = async (db: Db, profiles: ProfileRow[]): Promise<vo
       words = excluded.words, weights = excluded.weights, spellings = excluded.spellings, marks = excluded.marks`
 }
 
+export const deleteProfiles = (tx: Db, chat_ids: number[]) =>
+  tx.rows`delete from chat_profiles where chat_id = any(${chat_ids}::bigint[])`
+
 export type TypicalWords = Pick<ProfileRow, 'words' | 'weights' | 'spellings' | 'marks'>
 
 /** Undefined until the roll-up has reached the channel. */
@@ -76,19 +79,17 @@ const compared = ({ words, weights }: Asked, candidate: ReturnType<typeof sql>) 
     join unnest(${words}::text[], ${weights}::real[]) as asked(word, weight) using (word)
   group by chat_id`
 
-/** What more channels have in common is usual: a title of many channels is no sign that one of them copies another. */
-const MOST_PER_MARK = 20
-
-/** The channels that have one of these marks, unless very many have it. */
-export const listWithMarks = async (db: Db, chat_id: number, marks: number[]): Promise<Set<number>> => {
+/** The channels that have one of these marks. What more than `most` of them share is usual: it is no sign that one copies another. */
+export const listWithMarks = async (db: Db, chat_id: number, marks: number[], most: number): Promise<Set<number>> => {
+  if (marks.length === 0) return new Set()
   const rows = await byIndex(
     db,
     (tx) => tx.rows<{ mark: number; chat_id: number }>`
     select mark, chat_id from unnest(${marks}::bigint[]) as given(mark) cross join lateral (
-      select chat_id from chat_profiles where marks @> array[given.mark] and chat_id <> ${chat_id} limit ${MOST_PER_MARK + 1}) as one`,
+      select chat_id from chat_profiles where marks @> array[given.mark] and chat_id <> ${chat_id} limit ${most + 1}) as one`,
   )
   const sharing = Map.groupBy(rows, ({ mark }) => mark).values()
-  return new Set([...sharing].flatMap((own) => (own.length > MOST_PER_MARK ? [] : own.map((one) => one.chat_id))))
+  return new Set([...sharing].flatMap((own) => (own.length > most ? [] : own.map((one) => one.chat_id))))
 }
 
 const MOST_WITH_ANY = 50

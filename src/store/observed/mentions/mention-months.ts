@@ -2,12 +2,12 @@
 // still in the queue is read from there.
 import { assignmentsOf, type Columns, namesOf, type RowOf } from '../../columns.ts'
 import { type Db, isUnreachable, sql } from '../../db.ts'
-import { noteChangedLinks } from '../../graph/link-changes.ts'
 import { oneConnection, withinTime } from '../../within-time.ts'
 import { givenRows, valueRows } from '../tables/bulk-rows.ts'
 import { monthOf } from '../tables/partitions.ts'
 import { listPlaces } from '../tables/places.ts'
 import { silentWorkers, throughBreaker } from '../tables/worker-breaker.ts'
+import { noteChangedLinks } from './link-changes.ts'
 import {
   isTarget,
   lastChanges,

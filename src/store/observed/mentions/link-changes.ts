@@ -1,7 +1,7 @@
 // Which links between chats changed lately, for the graph in the memory of each process. Whoever writes holds the lock of the queue of mention changes
 // until the end of its transaction, so entries become visible in their order.
-import { HOUR } from '../../time/spans.ts'
-import type { Db } from '../db.ts'
+import { HOUR } from '../../../time/spans.ts'
+import type { Db } from '../../db.ts'
 
 /** Links to a chat; `sources` is null if the chat was removed. */
 export type LinkChange = { entry: number; target_chat_id: number; sources: number[] | null }
@@ -41,7 +41,9 @@ export const listLinkChanges = async (db: Db, after: number, limit: number): Pro
 /** The next chats by their ids: all of them, in parts. */
 export const listChatIdsAfter = async (db: Db, after: number, limit: number): Promise<number[]> =>
   (
-    await db.rows<{ chat_id: number }>`select chat_id from chats where chat_id > ${after} order by chat_id limit ${limit}`
+    await db.rows<{
+      chat_id: number
+    }>`select chat_id from chats where chat_id > ${after} order by chat_id limit ${limit}`
   ).map(({ chat_id }) => chat_id)
 
 /** How long changes are kept for processes that read late. A process that paused for longer loads everything again. */

@@ -1,10 +1,10 @@
 // Channels that are similar to a channel, and channels that look like it.
 import { type Static, Type } from 'typebox'
 import { nameLikenesses } from '../../vocabulary.ts'
-import { filterParameters } from '../catalog/catalog.ts'
+import { ChatShort } from '../chats/chats.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { ChatParameter, count, decimal, flag, InternalId, integer, limit, list, oneOf, text, time } from '../fields.ts'
-import { ChatShort } from './chats.ts'
+import { filterParameters } from './catalog.ts'
 
 const { near: _, ...record } = ChatShort.properties
 
@@ -13,7 +13,7 @@ const share = (description: string, example: number) => decimal(description, exa
 export const SimilarParts = Type.Object(
   {
     links: share(
-      'By the chats that mention both: 1 if the same chats mention both alike. Chats that mention many count less, and a channel that everybody mentions is not near to all.',
+      'By the chats that mention both, relative to the nearest channel, times n ÷ (n + 3), where n is the greatest number of chats that mention both among the ten nearest. A chat that mentions many says less, and a channel that everybody mentions is not near to all.',
       0.42,
     ),
     words: share('By the words that are typical of both.', 0.18),
@@ -23,7 +23,7 @@ export const SimilarParts = Type.Object(
   { title: 'SimilarParts', description: 'What the score is made of: (0.7 × links + 0.3 × words) × language × size.' },
 )
 
-export const NamedChat = Type.Object(
+const NamedChat = Type.Object(
   { internal_id: InternalId, title: text('Title of the chat.', 'Riyadh Morning') },
   { title: 'NamedChat', description: 'A chat by id and title.' },
 )
@@ -80,7 +80,7 @@ const since = (what: string) => ({
   ),
 })
 
-export const CopiedPost = Type.Object(
+const CopiedPost = Type.Object(
   {
     message_id: integer('Number of the post in the look-alike.', 118),
     date: time('When it was published there.', '2026-08-30T12:20:00Z'),
