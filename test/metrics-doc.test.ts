@@ -4,10 +4,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ChannelStats } from '../src/contract/chats/channels.ts'
 import { GroupStats } from '../src/contract/chats/groups.ts'
+import { renewCitations } from '../src/graph/citation-run.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
 import type { ChatRef, CountersRead, MessageSeen, Observation } from '../src/sources/observation.ts'
 import { setAccountOverrides } from '../src/store/accounts/accounts.ts'
+import { applyMentionChanges } from '../src/store/observed/mentions/mention-months.ts'
 import type { MediaType } from '../src/vocabulary.ts'
 import { indexAll } from './search-index.ts'
 import { testService } from './service.ts'
@@ -165,6 +167,10 @@ test.each(examples)('example $name', async ({ lines }) => {
   expect(report).toMatchObject({ refused: 0, unknown_chat: 0 })
   await rollUp(t.db, { now: t.clock.now })
   await indexAll(t.db)
+  if (lines.some((line) => line.includes('citation_'))) {
+    await applyMentionChanges(t.db)
+    await renewCitations(t.db, t.clock.now)
+  }
 
   const expectations = lines.slice(1).filter((line) => /^expect /.test(line))
   expect(expectations).not.toHaveLength(0)

@@ -14,6 +14,7 @@ import { catalogFacetEndpoints } from './catalog/facets.ts'
 import { catalogRowEndpoints } from './catalog/rows.ts'
 import { snapshotEndpoints } from './catalog/snapshots.ts'
 import { chartEndpoints } from './charts/charts.ts'
+import { citationChartEndpoints } from './charts/citation-chart.ts'
 import { deletionsChartEndpoints } from './charts/deletions.ts'
 import { heatMapEndpoints } from './charts/heat-map.ts'
 import { mentionChartEndpoints } from './charts/mention-charts.ts'
@@ -68,6 +69,7 @@ export * from './catalog/filters.ts'
 export * from './catalog/rows.ts'
 export * from './catalog/snapshots.ts'
 export * from './charts/charts.ts'
+export * from './charts/citation-chart.ts'
 export * from './charts/deletions.ts'
 export * from './charts/heat-map.ts'
 export * from './charts/mention-charts.ts'
@@ -77,6 +79,7 @@ export * from './charts/post-ranking.ts'
 export * from './charts/view-curve.ts'
 export * from './chats/channels.ts'
 export * from './chats/chats.ts'
+export * from './chats/citation.ts'
 export * from './chats/completeness.ts'
 export * from './chats/dictionaries.ts'
 export * from './chats/groups.ts'
@@ -150,6 +153,7 @@ export const endpoints: Endpoint[] = [
   ...chartEndpoints,
   ...postChartEndpoints,
   ...mentionChartEndpoints,
+  ...citationChartEndpoints,
   ...heatMapEndpoints,
   ...viewCurveEndpoints,
   ...deletionsChartEndpoints,
