@@ -202,6 +202,11 @@ create table channel_stats (
   trust_findings jsonb,
   trust_rules text,
   trust_before jsonb,
+  citation_index double precision,
+  citation_rank_in_language integer,
+  citation_rank_of_language integer,
+  citation_rank_in_category integer,
+  citation_rank_of_category integer,
   PRIMARY KEY (chat_id)
 );
 
@@ -334,6 +339,31 @@ END) stored,
   UNIQUE (platform_id),
   PRIMARY KEY (chat_id),
   CHECK ((peer = ANY (ARRAY['Channel'::text, 'Group'::text])))
+);
+
+create table citation_months (
+  chat_id bigint not null,
+  month date not null,
+  citation_index double precision not null,
+  PRIMARY KEY (chat_id, month)
+);
+
+create table citation_parts (
+  chat_id bigint not null,
+  received real not null,
+  direct real not null,
+  sources integer not null,
+  own_sources integer not null,
+  returned_percent real not null,
+  largest bigint[] not null,
+  readers real[] not null,
+  PRIMARY KEY (chat_id)
+);
+
+create table citation_runs (
+  month date not null,
+  computed_at timestamp with time zone not null,
+  PRIMARY KEY (month)
 );
 
 create table collect_budgets (

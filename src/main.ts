@@ -16,6 +16,7 @@ import { ConfigError } from './start/config/environment.ts'
 import { checkPlans, followTariff } from './start/config/follow-tariff.ts'
 import { openDemoWorld } from './start/demo/world.ts'
 import { type Background, startBackground } from './start/jobs/background.ts'
+import { citationJob } from './start/jobs/citation-job.ts'
 import {
   dropEventsJob,
   dropOldJob,
@@ -165,6 +166,7 @@ const prepareJobs = (
         lowUsageJob(() => tariff().plans),
         endPlansJob(() => tariff().plans),
         ledgerJob(config.ledger, () => openSigner(db, secrets)),
+        citationJob(config),
         listPointsJob((db, now) => takeListPoints(db, { ...points, plans: tariff().plans }, now)),
       ]
       const settings = config.collecting ? config.collect : undefined

@@ -198,6 +198,7 @@ export const catalogSorts = {
   deleted_share: 'deleted_percent',
   deleted_lifetime: 'deleted_lifetime_hours',
   last_post_date: 'last_post_date',
+  citation_index: 'citation_index',
 } as const
 export type CatalogSortBy = keyof typeof catalogSorts
 export const catalogSortFields = Object.keys(catalogSorts) as CatalogSortBy[]
@@ -222,6 +223,7 @@ export const catalogRanges = {
   deleted_lifetime: 'deleted_lifetime',
   creation_date: 'creation_date',
   last_post_date: 'last_post_date',
+  citation_index: 'citation_index',
 } as const satisfies Record<string, CatalogSortBy>
 export type CatalogRange = keyof typeof catalogRanges
 export const catalogRangeNames = Object.keys(catalogRanges) as CatalogRange[]

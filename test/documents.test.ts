@@ -8,6 +8,7 @@ import { defaultPlans } from '../src/accounts/plans.ts'
 import { defaultPrices } from '../src/accounts/prices.ts'
 import { collectJobs } from '../src/collect/jobs.ts'
 import { readConfig } from '../src/start/config/config.ts'
+import { citationJob } from '../src/start/jobs/citation-job.ts'
 import {
   dropEventsJob,
   dropOldJob,
@@ -124,6 +125,7 @@ test('docs/operating.md lists every job', () => {
       dropEventsJob(90),
       lowUsageJob(() => ({})),
       ledgerJob({}, () => Promise.reject(new Error('nothing is signed'))),
+      citationJob({ database_url: undefined, data_dir: '' }),
       listPointsJob(async () => null),
       ...collectJobs(settings, []),
     ].map(({ name }) => name),

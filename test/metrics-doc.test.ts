@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ChannelStats } from '../src/contract/chats/channels.ts'
 import { GroupStats } from '../src/contract/chats/groups.ts'
+import { renewCitations } from '../src/graph/citation-run.ts'
 import { renewCommunities } from '../src/graph/renew-communities.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
@@ -170,6 +171,10 @@ test.each(examples)('example $name', async ({ lines }) => {
   if (lines.some((line) => line.includes(' community.'))) {
     await applyMentionChanges(t.db)
     await renewCommunities(t.db, { now: t.clock.now })
+  }
+  if (lines.some((line) => line.includes('citation_'))) {
+    await applyMentionChanges(t.db)
+    await renewCitations(t.db, t.clock.now)
   }
 
   const expectations = lines.slice(1).filter((line) => /^expect /.test(line))

@@ -61,6 +61,7 @@ export type RandomChannel = {
   mentions_30d: number
   posts_language: string | null
   ads_index_grade: string | null
+  citation_index: number | null
   trust_level: string | null
   members_change_7d_percent: number | null
   members_change_30d_percent: number | null
@@ -93,6 +94,7 @@ const figures = {
   mentions_30d: fc.integer({ min: 0, max: 1_000 }),
   posts_language: maybe(fc.constantFrom(...labels.language)),
   ads_index_grade: maybe(fc.constantFrom(...grades)),
+  citation_index: maybe(fc.oneof(percent, fc.constantFrom(0, 100))),
   trust_level: maybe(fc.constantFrom(...trustLevels)),
   members_change_7d_percent: maybe(hundredths(-100, 100)),
   members_change_30d_percent: maybe(fc.oneof(hundredths(-5, 5), fc.constantFrom(1e9, 22_000_000, 20_999_999.99))),
@@ -141,6 +143,8 @@ const filters = {
   mentions_min: rarely(fc.integer({ min: 0, max: 30 })),
   mentions_max: rarely(fc.integer({ min: 0, max: 30 })),
   posts_language: rarely(someOf(labels.language)),
+  citation_index_min: rarely(fc.oneof(percent, fc.constantFrom(99.95, 100))),
+  citation_index_max: rarely(fc.oneof(percent, fc.constantFrom(0, 100))),
   ads_index_grade: rarely(someOf(grades)),
   trust_level: rarely(someOf([...trustLevels])),
   community_id: rarely(someOf(['1', '2', '3', '9'])),

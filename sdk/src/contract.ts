@@ -104,14 +104,14 @@ export interface Operations {
     output: InfoBatchResponse
     file: FileInput
   }
-  /** Statistics of a channel. With `as_of` the ads index is absent, because it compares channels as they are now, and so are `community`, `edited_percent` and `observed_percent`. `trust_level` and `trust_findings` then compare the series of that moment with the ranges of now. As of a moment of which nothing is known, the answer has no numbers and is not counted. */
+  /** Statistics of a channel. With `as_of` the ads index is absent, because it compares channels as they are now, and so are `community`, `edited_percent` and `observed_percent`. `trust_level` and `trust_findings` then compare the series of that moment with the ranges of now, and `citation_index` is the last one of a month that was known at that moment, without rank. As of a moment of which nothing is known, the answer has no numbers and is not counted. */
   getChannelStats: {
     method: 'GET'
     path: '/v1/channel/stats'
     input: {
       /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
       internal_id: string
-      /** Whether to add `ads_index_parts`: what the ads index is made of. The default is `false`. */
+      /** Whether to add `ads_index_parts` and `citation_index_parts`: what the ads index and the citation index are made of. The default is `false`. */
       explain?: boolean | undefined
       /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       as_of?: string | number | Date | undefined
@@ -254,6 +254,10 @@ export interface Operations {
       last_post_date_min?: string | number | Date | undefined
       /** Only channels whose `last_post_date` is this moment or earlier; a date is included whole. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       last_post_date_max?: string | number | Date | undefined
+      /** Only channels whose `citation_index` is at least this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+      citation_index_min?: number | undefined
+      /** Only channels whose `citation_index` is at most this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+      citation_index_max?: number | undefined
       /** Only channels that anyone can open by name, or only those behind an invite link. */
       privacy?: 'Public' | 'Private' | undefined
       /** Only verified channels (`true`) or only others (`false`). */
@@ -365,6 +369,10 @@ export interface Operations {
       last_post_date_min?: string | number | Date | undefined
       /** Only channels whose `last_post_date` is this moment or earlier; a date is included whole. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       last_post_date_max?: string | number | Date | undefined
+      /** Only channels whose `citation_index` is at least this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+      citation_index_min?: number | undefined
+      /** Only channels whose `citation_index` is at most this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+      citation_index_max?: number | undefined
       /** Only channels that anyone can open by name, or only those behind an invite link. */
       privacy?: 'Public' | 'Private' | undefined
       /** Only verified channels (`true`) or only others (`false`). */
@@ -467,6 +475,10 @@ export interface Operations {
       last_post_date_min?: string | number | Date | undefined
       /** Only channels whose `last_post_date` is this moment or earlier; a date is included whole. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       last_post_date_max?: string | number | Date | undefined
+      /** Only channels whose `citation_index` is at least this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+      citation_index_min?: number | undefined
+      /** Only channels whose `citation_index` is at most this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+      citation_index_max?: number | undefined
       /** Only channels that anyone can open by name, or only those behind an invite link. */
       privacy?: 'Public' | 'Private' | undefined
       /** Only verified channels (`true`) or only others (`false`). */
@@ -765,7 +777,7 @@ export interface Operations {
       /** Id of the list. */
       list_id: string
       /** What to sort by. The default is `members_count`. */
-      sort_by?: 'members_count' | 'members_growth7d' | 'members_growth30d' | 'members_growth90d' | 'post_views' | 'post_views_24h' | 'er' | 'ads_index' | 'mentions' | 'mentions7d' | 'mentions30d' | 'title' | 'creation_date' | 'members_growth7d_percent' | 'members_growth30d_percent' | 'members_growth90d_percent' | 'err' | 'media_share' | 'edited_share' | 'deleted_share' | 'deleted_lifetime' | 'last_post_date' | 'added_at' | 'price' | 'cost_per_1000_views' | 'cost_per_reaction' | undefined
+      sort_by?: 'members_count' | 'members_growth7d' | 'members_growth30d' | 'members_growth90d' | 'post_views' | 'post_views_24h' | 'er' | 'ads_index' | 'mentions' | 'mentions7d' | 'mentions30d' | 'title' | 'creation_date' | 'members_growth7d_percent' | 'members_growth30d_percent' | 'members_growth90d_percent' | 'err' | 'media_share' | 'edited_share' | 'deleted_share' | 'deleted_lifetime' | 'last_post_date' | 'citation_index' | 'added_at' | 'price' | 'cost_per_1000_views' | 'cost_per_reaction' | undefined
       /** Smallest first or largest first. Chats without the value come last. The default is `desc`. */
       sort_direction?: 'asc' | 'desc' | undefined
       /** Only chats with this own tag. */
@@ -836,7 +848,7 @@ export interface Operations {
     input: {
       /** The channels: internal ids, `@names`, links or platform ids. Separate several with commas, at most 100. */
       ids: string | readonly string[]
-      /** Whether to add `ads_index_parts`: what the ads index is made of. The default is `false`. */
+      /** Whether to add `ads_index_parts` and `citation_index_parts`: what the ads index and the citation index are made of. The default is `false`. */
       explain?: boolean | undefined
       /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       as_of?: string | number | Date | undefined
@@ -1001,6 +1013,10 @@ export interface Operations {
       last_post_date_min?: string | number | Date | undefined
       /** Only channels whose `last_post_date` is this moment or earlier; a date is included whole. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       last_post_date_max?: string | number | Date | undefined
+      /** Only channels whose `citation_index` is at least this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+      citation_index_min?: number | undefined
+      /** Only channels whose `citation_index` is at most this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+      citation_index_max?: number | undefined
       /** Only channels that anyone can open by name, or only those behind an invite link. */
       privacy?: 'Public' | 'Private' | undefined
       /** Only verified channels (`true`) or only others (`false`). */
@@ -1111,6 +1127,10 @@ export interface Operations {
       last_post_date_min?: string | number | Date | undefined
       /** Only channels whose `last_post_date` is this moment or earlier; a date is included whole. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       last_post_date_max?: string | number | Date | undefined
+      /** Only channels whose `citation_index` is at least this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+      citation_index_min?: number | undefined
+      /** Only channels whose `citation_index` is at most this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+      citation_index_max?: number | undefined
       /** Only channels that anyone can open by name, or only those behind an invite link. */
       privacy?: 'Public' | 'Private' | undefined
       /** Only verified channels (`true`) or only others (`false`). */
@@ -1668,6 +1688,25 @@ export interface Operations {
       kind?: MentionType | undefined
     }
     output: CitationsChart
+    file: FileInput
+  }
+  /** Citation index of a channel by month. Months are in UTC. Up to 11 months before the service first computed the index, and months in which it did not run, are computed from the mentions and views that are stored; earlier ones are left out. With `as_of` only months that were computed until then. */
+  getCitationIndexChart: {
+    method: 'GET'
+    path: '/v1/charts/citation-index'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+      /** Length of an interval: one index is kept for each month. The default is `month`. */
+      aggregation?: 'month' | undefined
+    }
+    output: CitationIndexChart
     file: FileInput
   }
   /** When a channel or group posts, by weekday and hour. */
@@ -3223,6 +3262,10 @@ export interface CatalogFilters {
   last_post_date_min?: string | number | Date
   /** Only channels whose `last_post_date` is this moment or earlier; a date is included whole. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
   last_post_date_max?: string | number | Date
+  /** Only channels whose `citation_index` is at least this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+  citation_index_min?: number
+  /** Only channels whose `citation_index` is at most this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+  citation_index_max?: number
   /** Only channels that anyone can open by name, or only those behind an invite link. */
   privacy?: 'Public' | 'Private'
   /** Only verified channels (`true`) or only others (`false`). */
@@ -3289,6 +3332,10 @@ export interface CatalogItem {
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
+  /** From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. Absent if it was not computed yet, or fewer than 5 chats cite others at all. */
+  citation_index?: number
+  /** Places by the citation index. Absent if nobody cites the channel; a place is absent if the channel has no language or category, or if fewer than 5 channels of it are cited. */
+  citation_rank?: CitationRank
   /** The community that the channel belongs to: channels of one language that mention each other more than others. Absent if it belongs to none. */
   community?: ShortCommunity
   /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
@@ -3355,6 +3402,10 @@ export interface CatalogRow {
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
+  /** From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. Absent if it was not computed yet, or fewer than 5 chats cite others at all. */
+  citation_index?: number
+  /** Places by the citation index. Absent if nobody cites the channel; a place is absent if the channel has no language or category, or if fewer than 5 channels of it are cited. */
+  citation_rank?: CitationRank
   /** The community that the channel belongs to: channels of one language that mention each other more than others. Absent if it belongs to none. */
   community?: ShortCommunity
   /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
@@ -3386,7 +3437,7 @@ export interface CatalogSearchResponse {
 }
 
 /** What to sort by. `Members` means `members_count`, `Growth` means `members_growth30d`, `Views` means `post_views`, `ER` means `er`, `AdsIndex` means `ads_index`, `Mentions` means `mentions`. Letter case makes no difference. */
-export type CatalogSortField = 'members_count' | 'members_growth7d' | 'members_growth30d' | 'members_growth90d' | 'post_views' | 'post_views_24h' | 'er' | 'ads_index' | 'mentions' | 'mentions7d' | 'mentions30d' | 'title' | 'creation_date' | 'members_growth7d_percent' | 'members_growth30d_percent' | 'members_growth90d_percent' | 'err' | 'media_share' | 'edited_share' | 'deleted_share' | 'deleted_lifetime' | 'last_post_date' | 'Members' | 'Growth' | 'Views' | 'ER' | 'AdsIndex' | 'Mentions'
+export type CatalogSortField = 'members_count' | 'members_growth7d' | 'members_growth30d' | 'members_growth90d' | 'post_views' | 'post_views_24h' | 'er' | 'ads_index' | 'mentions' | 'mentions7d' | 'mentions30d' | 'title' | 'creation_date' | 'members_growth7d_percent' | 'members_growth30d_percent' | 'members_growth90d_percent' | 'err' | 'media_share' | 'edited_share' | 'deleted_share' | 'deleted_lifetime' | 'last_post_date' | 'citation_index' | 'Members' | 'Growth' | 'Views' | 'ER' | 'AdsIndex' | 'Mentions'
 
 /** Entry of the categories dictionary. */
 export interface Category {
@@ -3564,10 +3615,16 @@ export interface ChannelStats {
   lifetime?: number
   /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. Absent if views after 24 hours are not known, or fewer than 5 channels can be compared at all. */
   ads_index?: number
+  /** From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. Absent if it was not computed yet, or fewer than 5 chats cite others at all. */
+  citation_index?: number
   /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
   ads_index_grade?: AdsIndexGrade
   /** Why the ads index is what it is: the points of the parts, less the penalties, held within 0 and 100. */
   ads_index_parts?: AdsIndexParts
+  /** Places by the citation index. Absent if nobody cites the channel; a place is absent if the channel has no language or category, or if fewer than 5 channels of it are cited. */
+  citation_rank?: CitationRank
+  /** Why the citation index is what it is, as of its last computation. Present when asked for and if anybody cites the channel. */
+  citation_index_parts?: CitationIndexParts
   /** What can be said about the audience: `no_finding`; `look_closer`, if a signal is unusual; `strong_findings`, if one is very unusual or two of different series are clear; `too_little_data`, if too few signals could be measured. */
   trust_level?: 'no_finding' | 'look_closer' | 'strong_findings' | 'too_little_data'
   /** What is unusual about the audience, the most unusual first. In CSV, Parquet and XLSX the names of the signals, with commas between them. */
@@ -3985,6 +4042,57 @@ export interface ChatShort {
   near?: boolean
 }
 
+/** Citation index of a channel by month. */
+export interface CitationIndexChart {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. */
+  aggregation: 'hour' | 'day' | 'week' | 'month'
+  /** Values, oldest first; an interval that the data cannot support is left out. */
+  points: {
+    /** Start of the interval. */
+    date: string
+    /** The citation index at the end of the month, and the latest one for the current month. Months begin with the first in which the channel was cited; after it, 0 means that nobody cited it in the 365 days before. */
+    value: number
+  }[]
+}
+
+/** Why the citation index is what it is, as of its last computation. Present when asked for and if anybody cites the channel. */
+export interface CitationIndexParts {
+  /** Readers that the citations are worth, in all. The index is 5 times the binary logarithm of 1 plus a tenth of them, and at most 100. */
+  readers: number
+  /** How many of them the citing chats have themselves. */
+  direct: number
+  /** How many were passed on by chats that are cited themselves: half of what these received. */
+  passed_on: number
+  /** How many other chats cite it, own ones left out. */
+  sources: number
+  /** The sources that give most, at most 5, largest first. Chats that cannot be shown are left out. */
+  largest: CitingChat[]
+  /** What does not count. */
+  left_out: {
+    /** Citing chats that belong to the channel: its discussion group, and chats that the same owner has verified. Their citations do not count. */
+    own_chats: number
+  }
+  /** What counts less. */
+  damped: {
+    /** How much of the weight of its links was taken off because the channel returns them: it cites its sources too, or mostly chats that cite them. A fifth of what is returned counts. */
+    returned_percent: number
+  }
+}
+
+/** Places by the citation index. Absent if nobody cites the channel; a place is absent if the channel has no language or category, or if fewer than 5 channels of it are cited. */
+export interface CitationRank {
+  /** Its place by `citation_index` among the cited channels of its language: 1 is the most cited. Equal indexes share the best place. */
+  in_language?: number
+  /** How many channels of its language are cited. */
+  of_language?: number
+  /** Its place among the cited channels of its category. */
+  in_category?: number
+  /** How many channels of its category are cited. */
+  of_category?: number
+}
+
 /** How many other chats cite a channel or group over time. */
 export interface CitationsChart {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
@@ -3998,6 +4106,18 @@ export interface CitationsChart {
     /** Distinct chats with a mention in the interval: a chat that mentions it ten times counts once. Intervals begin with the first mention that is known; after it, 0 means that there was none. */
     value: number
   }[]
+}
+
+/** A chat whose citations are worth much. */
+export interface CitingChat {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
+  internal_id: string
+  /** Title of the chat. */
+  title: string
+  /** Readers that it gives: its own, and part of those that it received from others. */
+  readers: number
+  /** The same in percent of all readers received. */
+  share_percent: number
 }
 
 /** Comments on the posts of a channel over time. An interval without a post whose comments are known is left out. */
@@ -4090,7 +4210,7 @@ export interface ComparedChart {
 /** One figure of all channels. */
 export interface ComparedFigure {
   /** The figure, by its path in the statistics of a channel. */
-  figure: 'members_count' | 'members_change.last_7_days' | 'members_change.last_30_days' | 'members_change.last_90_days' | 'members_change_percent.last_7_days' | 'members_change_percent.last_30_days' | 'members_change_percent.last_90_days' | 'avg_post_views.avg_post_views' | 'avg_post_views.avg_post_views_24h' | 'avg_post_views.avg_post_views_48h' | 'avg_post_views.avg_post_views_72h' | 'messages_count.last_7_days' | 'messages_count.last_30_days' | 'media_share_percent' | 'edited_percent' | 'deleted_percent' | 'deleted_lifetime_hours' | 'err_percent' | 'err24_percent' | 'er_percent' | 'engagement.reactions_avg' | 'engagement.comments_avg' | 'engagement.forwards_avg' | 'lifetime' | 'ads_index' | 'mentions.total' | 'mentions.last_7_days' | 'mentions.last_30_days'
+  figure: 'members_count' | 'members_change.last_7_days' | 'members_change.last_30_days' | 'members_change.last_90_days' | 'members_change_percent.last_7_days' | 'members_change_percent.last_30_days' | 'members_change_percent.last_90_days' | 'avg_post_views.avg_post_views' | 'avg_post_views.avg_post_views_24h' | 'avg_post_views.avg_post_views_48h' | 'avg_post_views.avg_post_views_72h' | 'messages_count.last_7_days' | 'messages_count.last_30_days' | 'media_share_percent' | 'edited_percent' | 'deleted_percent' | 'deleted_lifetime_hours' | 'err_percent' | 'err24_percent' | 'er_percent' | 'engagement.reactions_avg' | 'engagement.comments_avg' | 'engagement.forwards_avg' | 'lifetime' | 'ads_index' | 'citation_index' | 'mentions.total' | 'mentions.last_7_days' | 'mentions.last_30_days'
   /** One entry per channel, in the order of `channels`. */
   values: {
     /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
@@ -5328,6 +5448,10 @@ export interface ListChannel {
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
+  /** From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. Absent if it was not computed yet, or fewer than 5 chats cite others at all. */
+  citation_index?: number
+  /** Places by the citation index. Absent if nobody cites the channel; a place is absent if the channel has no language or category, or if fewer than 5 channels of it are cited. */
+  citation_rank?: CitationRank
   /** The community that the channel belongs to: channels of one language that mention each other more than others. Absent if it belongs to none. */
   community?: ShortCommunity
   /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
@@ -7280,6 +7404,10 @@ export interface SnapshotChannel {
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
+  /** From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. Absent if it was not computed yet, or fewer than 5 chats cite others at all. */
+  citation_index?: number
+  /** Places by the citation index. Absent if nobody cites the channel; a place is absent if the channel has no language or category, or if fewer than 5 channels of it are cited. */
+  citation_rank?: CitationRank
   /** The community that the channel belongs to: channels of one language that mention each other more than others. Absent if it belongs to none. */
   community?: ShortCommunity
   /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */

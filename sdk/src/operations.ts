@@ -185,6 +185,8 @@ export const channelscope = (options: ClientOptions) => {
       mentions: read('getMentionsChart', '/v1/charts/mentions'),
       /** How many chats cite a channel or group over time. */
       citations: read('getCitationsChart', '/v1/charts/citations'),
+      /** Citation index of a channel by month. */
+      citationIndex: read('getCitationIndexChart', '/v1/charts/citation-index'),
       /** When a channel or group posts, by weekday and hour. */
       heatMap: read('getHeatMap', '/v1/charts/heatmap'),
       /** How the views of a channel’s posts usually grow. */

@@ -269,6 +269,15 @@ export const metrics = {
     "definition": "From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience.",
     "absent": "views after 24 hours are not known, or fewer than 5 channels can be compared at all"
   },
+  "citation_index": {
+    "title": "Citation index",
+    "short": "citation",
+    "unit": "index",
+    "subject": "standing",
+    "at": "citation_index",
+    "definition": "From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited.",
+    "absent": "it was not computed yet, or fewer than 5 chats cite others at all"
+  },
   "mentions_total": {
     "title": "Mentions",
     "short": "mentions",
@@ -635,6 +644,18 @@ export const charts = {
       "week",
       "month"
     ]
+  },
+  "citationIndex": {
+    "title": "Citation index",
+    "unit": "index",
+    "definition": "The citation index at the end of the month, and the latest one for the current month.",
+    "operation": "getCitationIndexChart",
+    "peers": [
+      "Channel"
+    ],
+    "aggregations": [
+      "month"
+    ]
   }
 } as const
 
@@ -849,6 +870,14 @@ export const catalogFilters = {
     "kind": "dates",
     "metric": "last_post_date",
     "sort": "last_post_date"
+  },
+  "citation_index": {
+    "kind": "range",
+    "metric": "citation_index",
+    "sort": "citation_index",
+    "unit": "index",
+    "min": 0,
+    "max": 100
   }
 } as const
 
@@ -877,7 +906,8 @@ export const catalogSorts = {
   "edited_share": "edited_percent",
   "deleted_share": "deleted_percent",
   "deleted_lifetime": "deleted_lifetime_hours",
-  "last_post_date": "last_post_date"
+  "last_post_date": "last_post_date",
+  "citation_index": "citation_index"
 } as const
 
 export type CatalogSortName = keyof typeof catalogSorts
@@ -1564,7 +1594,8 @@ export const catalogRangeNames = [
   "deleted_share",
   "deleted_lifetime",
   "creation_date",
-  "last_post_date"
+  "last_post_date",
+  "citation_index"
 ] as const
 
 export const catalogSortFields = [
@@ -1589,7 +1620,8 @@ export const catalogSortFields = [
   "edited_share",
   "deleted_share",
   "deleted_lifetime",
-  "last_post_date"
+  "last_post_date",
+  "citation_index"
 ] as const
 
 export const changes = [
@@ -1630,6 +1662,7 @@ export const comparedFigures = [
   "engagement.forwards_avg",
   "lifetime",
   "ads_index",
+  "citation_index",
   "mentions.total",
   "mentions.last_7_days",
   "mentions.last_30_days"
@@ -1849,6 +1882,7 @@ export const listSortFields = [
   "deleted_share",
   "deleted_lifetime",
   "last_post_date",
+  "citation_index",
   "added_at",
   "price",
   "cost_per_1000_views",

@@ -9,6 +9,7 @@ import { channelSetRoutes } from './endpoints/channel-sets.ts'
 import { channelRoutes } from './endpoints/channels.ts'
 import { chartRoutes } from './endpoints/charts.ts'
 import { chatHistoryRoutes } from './endpoints/chat-history.ts'
+import { citationChartRoutes } from './endpoints/citation-chart.ts'
 import { communityRoutes } from './endpoints/communities.ts'
 import { completenessRoutes } from './endpoints/completeness.ts'
 import { deletionsChartRoutes } from './endpoints/deletions-chart.ts'
@@ -82,6 +83,7 @@ export const routes: Route[] = [
   ...chartRoutes,
   ...postChartRoutes,
   ...mentionChartRoutes,
+  ...citationChartRoutes,
   ...heatMapRoutes,
   ...viewCurveRoutes,
   ...deletionsChartRoutes,

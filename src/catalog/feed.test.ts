@@ -33,6 +33,7 @@ const plain: RandomChannel = {
   mentions_30d: 0,
   posts_language: null,
   ads_index_grade: null,
+  citation_index: null,
   trust_level: null,
   members_change_7d_percent: null,
   members_change_30d_percent: null,

@@ -43,6 +43,7 @@ export const workerCommand = () =>
       const stopped = once(stopping.signal, 'abort')
       // These modules are large and loaded only here, so that `--help` stays fast.
       const { startBackground } = await import('../start/jobs/background.ts')
+      const { citationJob } = await import('../start/jobs/citation-job.ts')
       const { dropEventsJob, dropOldJob, endPlansJob, forgetWaiting } = await import('../start/jobs/timetable.ts')
       const waiting = { say: (line: string) => log.warn(line), stopping: stopping.signal }
       const db = await openStore(config, waiting).catch((error) => {
@@ -73,6 +74,7 @@ export const workerCommand = () =>
           dropOldJob(config.keep),
           dropEventsJob(config.events_days),
           endPlansJob(() => config.plans),
+          citationJob(config),
         ]
         const inWork = guardProcess(log, registry)
         background = startBackground({

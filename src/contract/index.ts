@@ -16,6 +16,7 @@ import { catalogRowEndpoints } from './catalog/rows.ts'
 import { similarEndpoints } from './catalog/similar.ts'
 import { snapshotEndpoints } from './catalog/snapshots.ts'
 import { chartEndpoints } from './charts/charts.ts'
+import { citationChartEndpoints } from './charts/citation-chart.ts'
 import { deletionsChartEndpoints } from './charts/deletions.ts'
 import { heatMapEndpoints } from './charts/heat-map.ts'
 import { mentionChartEndpoints } from './charts/mention-charts.ts'
@@ -72,6 +73,7 @@ export * from './catalog/rows.ts'
 export * from './catalog/similar.ts'
 export * from './catalog/snapshots.ts'
 export * from './charts/charts.ts'
+export * from './charts/citation-chart.ts'
 export * from './charts/deletions.ts'
 export * from './charts/heat-map.ts'
 export * from './charts/mention-charts.ts'
@@ -81,6 +83,7 @@ export * from './charts/post-ranking.ts'
 export * from './charts/view-curve.ts'
 export * from './chats/channels.ts'
 export * from './chats/chats.ts'
+export * from './chats/citation.ts'
 export * from './chats/completeness.ts'
 export * from './chats/dictionaries.ts'
 export * from './chats/groups.ts'
@@ -156,6 +159,7 @@ export const endpoints: Endpoint[] = [
   ...chartEndpoints,
   ...postChartEndpoints,
   ...mentionChartEndpoints,
+  ...citationChartEndpoints,
   ...heatMapEndpoints,
   ...viewCurveEndpoints,
   ...deletionsChartEndpoints,

@@ -285,6 +285,18 @@ export const channelMetrics = {
     example: 74,
     filter: { examples: [40, 100] },
   },
+  citation_index: {
+    title: 'Citation index',
+    short: 'citation',
+    unit: 'index',
+    subject: 'standing',
+    definition:
+      'From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited.',
+    absent: 'it was not computed yet, or fewer than 5 chats cite others at all',
+    max: 100,
+    example: 46.31,
+    filter: { examples: [20, 80] },
+  },
   mentions_total: {
     ...mentions('total', 'since observation began', 'Mentions', 412),
     short: 'mentions',
@@ -466,6 +478,13 @@ export const chartMetrics = {
     unit: 'count',
     definition: 'Distinct chats with a mention in the interval: a chat that mentions it ten times counts once.',
     example: 6,
+  },
+  citationIndex: {
+    title: 'Citation index',
+    unit: 'index',
+    definition: 'The citation index at the end of the month, and the latest one for the current month.',
+    max: 100,
+    example: 46.31,
   },
 } as const satisfies Record<string, Pick<Metric, 'title' | 'unit' | 'definition' | 'max'> & { example: number }>
 export type ChartMetricName = keyof typeof chartMetrics

@@ -43,6 +43,7 @@ export type CatalogRow = {
   members_change_90d_percent: number | null
   media_share_percent: number | null
   last_post_date: number
+  citation_index: number | null
 }
 
 const ROWS_PER_BATCH = 5_000
@@ -73,6 +74,7 @@ type Derived = Pick<
   | 'last_post_date'
   | 'posts_language'
   | 'trust_level'
+  | 'citation_index'
 >
 type Drawn = Omit<CatalogRow, keyof Derived>
 
@@ -130,6 +132,8 @@ const derived = (random: Random, row: Drawn, now: number): Derived => {
     last_post_date: Math.floor(Math.max(row.creation_date, now - quietDays * DAY)),
     // One channel in twenty writes in another language than it says.
     posts_language: random.chance(0.05) ? random.pick(packs).id : row.language,
+    // One mention is worth ten to a few thousand readers.
+    citation_index: hundredths(Math.min(100, 5 * Math.log2(1 + row.mentions_total * random.logNormal(20, 1)))),
     trust_level: row.messages_30d < 5 ? 'too_little_data' : levels[pickWeighted(random, levelTotals)]!,
   }
 }

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { issueKey, showKey } from '../accounts/keys.ts'
 import { showOrIssueOperatorKey } from '../accounts/operator-keys.ts'
 import type { Secrets } from '../accounts/secrets.ts'
+import { renewCitations } from '../graph/citation-run.ts'
 import { renewWordFrequencies } from '../graph/word-frequencies.ts'
 import { ingestAll } from '../ingest/ingest.ts'
 import type { Privacy } from '../ingest/privacy.ts'
@@ -133,6 +134,7 @@ export const growDemo = async (
         await seedPart(db, there, { which: 'rest', first_chats }, privacy, show(share, MADE_SHARE))
       }
       await judgeAudiences(db, there, show(share < 1 ? MADE_SHARE : 1, 1))
+      await weighCitations(db, there)
     }
     if (channels > there.world && (!there.done || channels > there.channels))
       await seedCatalog(db, there, channels - there.world, progress)
@@ -192,6 +194,12 @@ const judgeAudiences = async (db: Db, { now }: World, show: (done: number) => vo
   await renewWordFrequencies(db, at)
   if (await renewTrustBands(db, at)) await rollUp(db, { now: at, progress: (done, total) => show(done / total) })
   show(1)
+}
+
+/** The job computes it once a day, so a visitor would not see it soon. */
+const weighCitations = async (db: Db, { now }: World) => {
+  await applyMentionChanges(db)
+  await renewCitations(db, new Date(now * 1000))
 }
 
 const giveToAccounts = async (db: Db, { now }: World) => {

@@ -188,6 +188,7 @@ const figures = {
   posts_30_days: 'messages_30d',
   mentions_30_days: 'mentions_30d',
   ads_index: 'ads_index',
+  citation_index: 'citation_index',
 } as const satisfies Record<string, keyof typeof metrics>
 type Statistics = Awaited<ReturnType<Desk['scope']['channels']['stats']>>['data']
 type FigureName = keyof typeof figures

@@ -26,8 +26,9 @@ import {
 } from '../store/chats/takedown.ts'
 import { deleteWaitingMentionsBy } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
-import { noteRemovedChat } from '../store/observed/mentions/link-changes.ts'
+import { deleteCitationsOf } from '../store/graph/citation.ts'
 import { deleteProfiles } from '../store/graph/profiles.ts'
+import { noteRemovedChat } from '../store/observed/mentions/link-changes.ts'
 import { deleteMentionChangesOf, lockMentionChanges } from '../store/observed/mentions/mention-changes.ts'
 import { applyMentionChangesOf } from '../store/observed/mentions/mention-months.ts'
 import { deleteMentionsBy, deleteMentionsFrom } from '../store/observed/mentions/mentions.ts'
@@ -211,6 +212,7 @@ const deleteWholeChat = async (tx: Db, chat: ChatRow) => {
   const counts = {
     ...(await deleteObserved(tx, chat_id)),
     mentions: mentioned.length + mentioning.length,
+    citations: await deleteCitationsOf(tx, chat_id),
     stored_answers: await deleteAnswersWith(tx, written),
     ...(await deleteChat(tx, chat_id)),
   }

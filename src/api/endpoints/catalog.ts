@@ -8,6 +8,7 @@ import type { Caller } from '../request/caller.ts'
 import { type Answer, handle } from '../request/handle.ts'
 import { catalogFilter } from './catalog-filter.ts'
 import { listedLink } from './chat-records.ts'
+import { citationRank } from './citation-rank.ts'
 import { nearChannels, nearTerms, offerSpellings } from './near-spellings.ts'
 
 export const catalogRoutes = [
@@ -40,10 +41,15 @@ export const catalogItem = (row: CatalogPageRow, caller: Caller): Answer<Catalog
     mentions7d,
     mentions30d,
     last_post_date,
+    citation_rank_in_language,
+    citation_rank_of_language,
+    citation_rank_in_category,
+    citation_rank_of_category,
     ...shown
   } = row
   return {
     ...shown,
+    citation_rank: citationRank(row),
     description: row.description || null,
     link: listedLink(row, caller),
     members_change: {

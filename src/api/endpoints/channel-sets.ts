@@ -10,7 +10,7 @@ import { pastMoment } from './history.ts'
 type Both = Asked<typeof getChannelStatsBatch> | Asked<typeof compareChannels>
 
 const statisticsOf = async ({ query, chats, caller, db, now }: Both, explain = false) => {
-  const stats = await channelStatsOf(db, chats, pastMoment({ query, caller, now }))
+  const stats = await channelStatsOf(db, chats, { as_of: pastMoment({ query, caller, now }), explain })
   return chats.map((chat) => channelStatistics(chat, stats.get(chat.chat_id), explain))
 }
 

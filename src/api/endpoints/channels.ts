@@ -37,7 +37,7 @@ export const channelRoutes = [
 
   handle(getChannelStats, async ({ query, chat, caller, db, now, answer }) => {
     const as_of = pastMoment({ query, caller, now })
-    const stats = (await channelStatsOf(db, [chat], as_of)).get(chat.chat_id)
+    const stats = (await channelStatsOf(db, [chat], { as_of, explain: query.explain })).get(chat.chat_id)
     if (as_of && isUnknown(stats)) {
       answer.makeFree()
       return unknownThen(chat, as_of)

@@ -2,6 +2,7 @@
 import { type Static, type TOptional, Type } from 'typebox'
 import { type CatalogSortBy, catalogSortFields, catalogSorts, privacies } from '../../vocabulary.ts'
 import { ChatShort, chatLabels, ListedLink, nearFlag, ObservedPercent, PostsLanguage } from '../chats/chats.ts'
+import { CitationRank } from '../chats/citation.ts'
 import { ShortCommunity } from '../chats/community-fields.ts'
 import { AdsIndexGrade, channelFigures } from '../chats/statistics.ts'
 import { trustFields } from '../chats/trust-fields.ts'
@@ -93,6 +94,7 @@ export const CatalogItem = Type.Object(
     trust_level: trustFields.trust_level,
     mentions: channelFigures.mentions,
     ...otherFigures,
+    citation_rank: Type.Optional(CitationRank),
     community: Type.Optional(ShortCommunity),
     observed_percent: Type.Optional(ObservedPercent),
     near: nearFlag(' They are not part of `count` and `audience_count`.'),

@@ -18,6 +18,7 @@ import {
   time,
 } from '../fields.ts'
 import { ChatInfo, ChatShort, INFO_FREE_WHERE_UNKNOWN, ObservedPercent, PeerType } from './chats.ts'
+import { CitationIndexParts, CitationRank } from './citation.ts'
 import { ShortCommunity } from './community-fields.ts'
 import { AdsIndexGrade, AdsIndexParts, channelFigures, FREE_WHERE_UNKNOWN, StatisticsTime } from './statistics.ts'
 import { trustFields } from './trust-fields.ts'
@@ -230,6 +231,8 @@ export const ChannelStats = Type.Object(
     ...figures,
     ads_index_grade: Type.Optional(AdsIndexGrade),
     ads_index_parts: Type.Optional(AdsIndexParts),
+    citation_rank: Type.Optional(CitationRank),
+    citation_index_parts: Type.Optional(CitationIndexParts),
     ...trustFields,
     mentions,
     community: Type.Optional(ShortCommunity),
@@ -247,11 +250,15 @@ export const getChannelStats = endpoint({
   path: '/v1/channel/stats',
   tag: statistics,
   summary: 'Statistics of a channel',
-  description: `With \`as_of\` the ads index is absent, because it compares channels as they are now, and so are \`community\`, \`edited_percent\` and \`observed_percent\`. \`trust_level\` and \`trust_findings\` then compare the series of that moment with the ranges of now. ${FREE_WHERE_UNKNOWN}`,
+  description: `With \`as_of\` the ads index is absent, because it compares channels as they are now, and so are \`community\`, \`edited_percent\` and \`observed_percent\`. \`trust_level\` and \`trust_findings\` then compare the series of that moment with the ranges of now, and \`citation_index\` is the last one of a month that was known at that moment, without rank. ${FREE_WHERE_UNKNOWN}`,
   query: Type.Object({
     internal_id: ChatParameter,
     explain: Type.Optional(
-      flag('Whether to add `ads_index_parts`: what the ads index is made of.', true, { default: false }),
+      flag(
+        'Whether to add `ads_index_parts` and `citation_index_parts`: what the ads index and the citation index are made of.',
+        true,
+        { default: false },
+      ),
     ),
     as_of: AsOf,
   }),

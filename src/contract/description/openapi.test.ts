@@ -124,6 +124,7 @@ const promised = [
   'GET /v1/charts/ad-share',
   'GET /v1/charts/mentions',
   'GET /v1/charts/citations',
+  'GET /v1/charts/citation-index',
   'GET /v1/charts/heatmap',
   'GET /v1/charts/view-curve',
   'GET /v1/charts/deletions',

@@ -33,9 +33,11 @@ export type Job = {
   name: string
   period_seconds: number
   /** Null says that nothing was due. A report that is `unfinished` asks for another turn right after the other jobs. */
-  run: (db: Db, now: Date) => Promise<unknown>
+  run: (db: Db, now: Date, stopping?: AbortSignal) => Promise<unknown>
   /** All processes run it at once and divide the work among them, so that no lease keeps any of them from it. */
   shared?: true
+  /** It takes minutes, so the other jobs do not wait for it. It ends soon after `stopping`. */
+  beside?: true
 }
 
 const FIRST_TURN_SECONDS = 30
@@ -205,20 +207,24 @@ const isUnfinished = (report: unknown) => (report as { unfinished?: boolean } | 
 /** Runs the jobs until stopped. A lease lets one of several processes run each turn, unless they share it. Stopping waits for the running job. */
 export const startTimetable = (db: Db, now: () => Date, log: FastifyBaseLogger, timetable: Job[] = jobs) => {
   const timers = new Set<NodeJS.Timeout>()
-  let atWork: Promise<void> = Promise.resolve()
+  const stopping = new AbortController()
+  let inTurn: Promise<void> = Promise.resolve()
+  let beside: Promise<void> = Promise.resolve()
   const runInTurn = (job: Job, has_lease = false) => {
-    atWork = atWork.then(async () => {
+    const work = async () => {
       if (!timers.size) return
       try {
         if (!job.shared && !has_lease && !(await takeLease(db, job.name, job.period_seconds * 0.9))) return
-        const report = await job.run(db, now())
+        const report = await job.run(db, now(), stopping.signal)
         if (report !== null) log.info({ job: job.name, report }, 'job done')
         if (isUnfinished(report)) runInTurn(job)
       } catch (error) {
         log.error({ job: job.name, err: error }, 'job failed')
         if (job.period_seconds > TRY_AGAIN_SECONDS) tryAgain(job)
       }
-    })
+    }
+    if (job.beside) beside = beside.then(work)
+    else inTurn = inTurn.then(work)
   }
   /** This process still has the lease of the turn that failed. */
   const tryAgain = (job: Job) => {
@@ -237,6 +243,7 @@ export const startTimetable = (db: Db, now: () => Date, log: FastifyBaseLogger, 
   return async () => {
     for (const timer of timers) clearInterval(timer)
     timers.clear()
-    await atWork
+    stopping.abort()
+    await Promise.all([inTurn, beside])
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { type CatalogSortBy, catalogSorts } from '../../vocabulary.ts'
 import { columnTypes } from '../columns.ts'
-import { channelRanks, channelStats } from '../statistics/columns.ts'
+import { channelCitations, channelRanks, channelStats } from '../statistics/columns.ts'
 import { isUpTo100, numberFields, statisticsFields, unitsOf } from './columns.ts'
 
 test('a change of any number that the catalog sorts by is announced to the catalog', async () => {
@@ -16,7 +16,7 @@ test('a change of any number that the catalog sorts by is announced to the catal
   for (const label of ['ads_index_grade', 'trust_level']) expect(row!.source).toContain(`now.${label}`)
 })
 
-const types = new Map<string, string>(columnTypes({ ...channelStats, ...channelRanks }))
+const types = new Map<string, string>(columnTypes({ ...channelStats, ...channelRanks, ...channelCitations }))
 
 test('in memory, decimals are whole hundredths, and those from 0 to 100 take two bytes', () => {
   for (const field of numberFields)

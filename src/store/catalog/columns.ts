@@ -2,16 +2,18 @@
 import { type CatalogSortBy, catalogSortFields, catalogSorts } from '../../vocabulary.ts'
 import { type ColumnType, columnTypes } from '../columns.ts'
 import { ownSql, type SqlFragment } from '../db.ts'
-import { channelRanks, channelStats } from '../statistics/columns.ts'
+import { channelCitations, channelRanks, channelStats } from '../statistics/columns.ts'
 
 const chatColumns = { members_count: 'integer', search_title: 'text', creation_date: 'time' } as const
 
-const types = new Map<string, ColumnType>(columnTypes({ ...chatColumns, ...channelStats, ...channelRanks }))
+const types = new Map<string, ColumnType>(
+  columnTypes({ ...chatColumns, ...channelStats, ...channelRanks, ...channelCitations }),
+)
 
 const typeOf = (field: CatalogSortBy): ColumnType => types.get(catalogSorts[field])!
 
 /**
- * Percentages and the ads index, which have at most two decimals. The catalog in memory holds them as whole hundredths in four bytes, half
+ * Percentages and indexes, which have at most two decimals. The catalog in memory holds them as whole hundredths in four bytes, half
  * of what a fraction takes. Four bytes end at 21 million percent, so greater values count as that much.
  */
 const isHundredths = (field: CatalogSortBy): boolean => typeOf(field) === 'float8'
@@ -25,7 +27,7 @@ export const unitsOf = (field: CatalogSortBy): 1 | 100 => (isHundredths(field) ?
 /** Numbers and times: all that the catalog can be sorted by, except the title. */
 export const numberFields = catalogSortFields.filter((field) => typeOf(field) !== 'text')
 
-const upTo100 = new Set<CatalogSortBy>(['ads_index', 'media_share', 'edited_share', 'deleted_share'])
+const upTo100 = new Set<CatalogSortBy>(['ads_index', 'media_share', 'edited_share', 'deleted_share', 'citation_index'])
 
 /** Whether all values are from 0 to 100, so that their hundredths fit into two bytes. */
 export const isUpTo100 = (field: CatalogSortBy): boolean => upTo100.has(field)

@@ -1,7 +1,7 @@
 // Inserts channels with given statistics in bulk, for demo data and benchmarks that have no messages to compute them from.
 import { type Columns, definitionsOf, namesOf } from '../columns.ts'
 import type { Db } from '../db.ts'
-import { channelRanks, channelStats } from '../statistics/columns.ts'
+import { channelCitations, channelRanks, channelStats } from '../statistics/columns.ts'
 
 /** One object per channel, with columns of `chats` and of `channel_stats`; times are unix seconds, and what is absent is null. */
 type ReadyChannel = {
@@ -29,7 +29,7 @@ const chatColumns = {
   search_description: 'text not null',
 } as const satisfies Columns
 
-const statsColumns = { ...channelStats, ...channelRanks }
+const statsColumns = { ...channelStats, ...channelRanks, ...channelCitations }
 
 /** Returns how many channels were new. An existing channel is not changed. */
 export const insertReadyChannels = async (db: Db, channels: ReadyChannel[], now: Date): Promise<number> => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { columnTypes } from '../columns.ts'
-import { channelRanks, channelStats, groupStats } from './columns.ts'
+import { channelCitations, channelRanks, channelStats, groupStats } from './columns.ts'
 
 const schema = readFileSync(new URL('../../../migrations/schema.sql', import.meta.url), 'utf8')
 const sqlTypes: Record<string, string> = { float8: 'double precision' }
@@ -26,6 +26,6 @@ const asSql = (columns: Parameters<typeof columnTypes>[0]) =>
   )
 
 test('the tables of columns are those of the schema: a column that is missing in one of them fails here', () => {
-  expect(asSql({ ...channelStats, ...channelRanks })).toEqual(columnsOf('channel_stats'))
+  expect(asSql({ ...channelStats, ...channelRanks, ...channelCitations })).toEqual(columnsOf('channel_stats'))
   expect(asSql(groupStats)).toEqual(columnsOf('group_stats'))
 })

@@ -60,6 +60,15 @@ export const channelRanks = {
   ads_index_parts: 'jsonb',
 } as const satisfies Columns
 
+/** Columns that depend on all chats that mention others. The citation index is computed once a day. */
+export const channelCitations = {
+  citation_index: 'float8',
+  citation_rank_in_language: 'integer',
+  citation_rank_of_language: 'integer',
+  citation_rank_in_category: 'integer',
+  citation_rank_of_category: 'integer',
+} as const satisfies Columns
+
 export const groupStats = {
   members_change_7d: 'integer',
   members_change_30d: 'integer',
@@ -84,6 +93,7 @@ export type ChannelStats = Omit<RowOf<typeof channelStats>, 'trust_level' | 'tru
   trust_findings: TrustFinding[] | null
 }
 export type GroupStats = RowOf<typeof groupStats>
+export type ChannelCitations = RowOf<typeof channelCitations>
 export type ChannelRanks = Omit<RowOf<typeof channelRanks>, 'ads_index_grade' | 'ads_index_parts'> & {
   ads_index_grade: AdsIndexGrade | null
   ads_index_parts: Record<string, unknown> | null

@@ -1,10 +1,17 @@
 // Statistics of channels and groups: written by the roll-up, read by the API.
 import { assignmentsOf, definitionsOf, namesOf } from '../columns.ts'
 import type { Db } from '../db.ts'
-import { type ChannelRanks, type ChannelStats, channelStats, type GroupStats, groupStats } from './columns.ts'
+import {
+  type ChannelCitations,
+  type ChannelRanks,
+  type ChannelStats,
+  channelStats,
+  type GroupStats,
+  groupStats,
+} from './columns.ts'
 
 export const listChannelStats = (db: Db, chat_ids: number[]) =>
-  db.rows<ChannelStats & ChannelRanks & { chat_id: number; updated_at: Date }>`
+  db.rows<ChannelStats & ChannelRanks & ChannelCitations & { chat_id: number; updated_at: Date }>`
     select * from channel_stats where chat_id = any(${chat_ids}::bigint[])`
 
 export const findGroupStats = (db: Db, chat_id: number) =>

@@ -48,7 +48,7 @@ const metricCell = (sort: MetricColumn, row: CatalogRow, { contract }: Words): R
   if (value === undefined) return <Unknown why={why} />
   if (unit === 'date') return sort === 'creation_date' ? day(String(value)) : <Ago at={String(value)} />
   const number = Number(value)
-  if (unit === 'index') return <span>{`${row.ads_index_grade ?? ''} ${Math.round(number)}`}</span>
+  if (sort === 'ads_index') return <span>{`${row.ads_index_grade ?? ''} ${Math.round(number)}`}</span>
   if (unit === 'change') return <Change value={number} />
   return unit === 'percent' || unit === 'change in percent' ? <Percent value={number} /> : <Num value={number} />
 }

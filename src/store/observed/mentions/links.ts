@@ -107,3 +107,25 @@ export const listLinksFrom = async (
   )
   return found.flatMap(([, links]) => links)
 }
+
+/**
+ * The same links with their freshness alone, of very many chats at once: the arrays as PostgreSQL writes them, because the driver takes longer to make
+ * numbers of them than the database takes to read them. `fresh` is in thousandths.
+ */
+export const listFreshLinksTo = (
+  db: Db,
+  chat_ids: number[],
+  { range, half_life_days }: Pick<LinksAsked, 'range' | 'half_life_days'>,
+): Promise<{ chat_id: number; sources: string; fresh: string }[]> => {
+  const [first, last] = secondsOf(range)
+  return db.rows`
+    select target_chat_id as chat_id, array_agg(source)::text as sources, array_agg(greatest(1, round(fresh * 1000))::integer)::text as fresh
+    from (
+      select target_chat_id, source, sum(power(0.5::float8, (${last}::float8 - at) / (${half_life_days}::float8 * 86400))) as fresh
+      from (
+        select target_chat_id, unnest(sources) as source, unnest(at) as at from mention_months
+        where ${isTarget(chat_ids)} and month between ${monthAt(first)}::date and ${monthAt(last)}::date) as mention
+      where at between ${first}::bigint and ${last}::bigint and source <> target_chat_id
+      group by target_chat_id, source) as link
+    group by target_chat_id`
+}

@@ -1,0 +1,132 @@
+// The chats of the graph of mentions, numbered in the order of their ids, in typed arrays: 60 bytes for each.
+import type { Db } from '../store/db.ts'
+import { type CitedChat, listCitedChats, listOwnersOfSeveral } from '../store/graph/citation.ts'
+import { familiesOf } from './families.ts'
+
+const PAGE = 10_000
+
+/** The stored index in hundredths and its places; -1 is null. */
+export const storedNumbers = [
+  'citation_index',
+  'citation_rank_in_language',
+  'citation_rank_of_language',
+  'citation_rank_in_category',
+  'citation_rank_of_category',
+] as const
+type Stored = Record<(typeof storedNumbers)[number], Int32Array>
+
+export type CitationChats = {
+  /** In ascending order. */
+  ids: Float64Array
+  /** The number of a chat, undefined if it is hidden, gone or new. */
+  numberOf: (chat_id: number) => number | undefined
+  is_indexed: Uint8Array
+  /** Views of a post; -1 if they are not known. */
+  views: Float64Array
+  /** Numbers of labels; -1 is none. */
+  language: Int32Array
+  category: Int32Array
+  family: Uint32Array
+  stored: Stored
+}
+
+export const readCitationChats = async (db: Db): Promise<CitationChats> => {
+  const ids: number[] = []
+  const is_indexed: number[] = []
+  const views: number[] = []
+  const platform_ids: number[] = []
+  const linked: [number, number][] = []
+  const language = labels()
+  const category = labels()
+  const stored = storedNumbers.map((): number[] => [])
+  for (let after = 0; ; ) {
+    const page = await listCitedChats(db, after, PAGE)
+    for (const chat of page) {
+      if (chat.linked_chat) linked.push([ids.length, chat.linked_chat])
+      ids.push(chat.chat_id)
+      is_indexed.push(chat.is_indexed ? 1 : 0)
+      views.push(chat.avg_post_views ?? -1)
+      platform_ids.push(chat.platform_id ?? 0)
+      language.add(chat.language)
+      category.add(chat.category)
+      for (const [i, name] of storedNumbers.entries()) stored[i]!.push(storedNumber(name, chat))
+    }
+    if (page.length < PAGE) break
+    after = page.at(-1)!.chat_id
+  }
+  const numbered = Float64Array.from(ids)
+  const numberOf = numbersOf(numbered)
+  const owned = (await listOwnersOfSeveral(db)).map(({ chat_id, first_chat_id }) => [chat_id, first_chat_id] as const)
+  return {
+    ids: numbered,
+    numberOf,
+    is_indexed: Uint8Array.from(is_indexed),
+    views: Float64Array.from(views),
+    language: Int32Array.from(language.numbers),
+    category: Int32Array.from(category.numbers),
+    family: familiesOf(ids.length, [...linkedPairs(linked, platform_ids), ...knownPairs(owned, numberOf)]),
+    stored: Object.fromEntries(storedNumbers.map((name, i) => [name, Int32Array.from(stored[i]!)])) as Stored,
+  }
+}
+
+const storedNumber = (name: (typeof storedNumbers)[number], chat: CitedChat): number => {
+  const value = chat[name]
+  if (value === null) return -1
+  return name === 'citation_index' ? Math.round(value * 100) : value
+}
+
+const labels = () => {
+  const known = new Map<string, number>()
+  const numbers: number[] = []
+  return {
+    numbers,
+    add: (label: string | null) => {
+      if (label !== null && !known.has(label)) known.set(label, known.size)
+      numbers.push(label === null ? -1 : known.get(label)!)
+    },
+  }
+}
+
+/** A table of all ids where they are dense, as they usually are; else a search in the sorted ids. */
+const numbersOf = (ids: Float64Array): CitationChats['numberOf'] => {
+  const greatest = ids.at(-1) ?? 0
+  if (greatest > ids.length * 8 + 1_000_000) {
+    return (chat_id) => {
+      let [low, high] = [0, ids.length]
+      while (low < high) {
+        const middle = (low + high) >>> 1
+        if (ids[middle]! < chat_id) low = middle + 1
+        else high = middle
+      }
+      return ids[low] === chat_id ? low : undefined
+    }
+  }
+  const table = new Int32Array(greatest + 1).fill(-1)
+  for (let number = 0; number < ids.length; number++) table[ids[number]!] = number
+  return (chat_id) => {
+    const number = table[chat_id]
+    return number === undefined || number < 0 ? undefined : number
+  }
+}
+
+/** A linked chat is named by its number on the platform. */
+function* linkedPairs(linked: [number, number][], platform_ids: number[]): Generator<[number, number]> {
+  const asked = new Set(linked.map(([, platform_id]) => platform_id))
+  const found = new Map<number, number>()
+  for (const [number, platform_id] of platform_ids.entries())
+    if (platform_id !== 0 && asked.has(platform_id)) found.set(platform_id, number)
+  for (const [number, platform_id] of linked) {
+    const other = found.get(platform_id)
+    if (other !== undefined) yield [number, other]
+  }
+}
+
+function* knownPairs(
+  pairs: Iterable<readonly [number, number]>,
+  numberOf: CitationChats['numberOf'],
+): Generator<[number, number]> {
+  for (const [a, b] of pairs) {
+    const [one, other] = [numberOf(a), numberOf(b)]
+    if (one !== undefined && other !== undefined) yield [one, other]
+  }
+}
