@@ -1,4 +1,5 @@
 // The daily run over all chats: computes the citation index of every channel and writes what differs from the stored ones.
+import { lockAgainstRemovals } from '../store/chats/removals.ts'
 import type { Db } from '../store/db.ts'
 import { clearCitationsOfGone, type NewCitation, updateCitations } from '../store/graph/citation.ts'
 import {
@@ -78,7 +79,11 @@ const writeDifferences = async (
   let written = 0
   let page: NewCitation[] = []
   const write = async () => {
-    if (page.length > 0) await updateCitations(db, page)
+    if (page.length > 0)
+      await db.transaction(async (tx) => {
+        await lockAgainstRemovals(tx)
+        await updateCitations(tx, page)
+      })
     written += page.length
     page = []
   }

@@ -1,6 +1,5 @@
 // The citation index of channels: what it is computed from, the stored indexes with their explanations, and those of past months.
 
-import { lockAgainstRemovals } from '../chats/removals.ts'
 import { assignmentsOf, type Columns, columnNames, definitionsOf, namesOf, type RowOf } from '../columns.ts'
 import { type Db, joinSql, ownSql } from '../db.ts'
 import { type ChannelCitations, channelCitations } from '../statistics/columns.ts'
@@ -54,41 +53,38 @@ const differs = joinSql(
 
 /**
  * Writes indexes with their explanations. Rows are locked in the order in which the roll-up writes statistics. A chat that was removed since the links were
- * read is written nowhere.
+ * read is written nowhere; the caller keeps removals away meanwhile.
  */
-export const updateCitations = async (db: Db, citations: NewCitation[]): Promise<void> => {
+export const updateCitations = async (tx: Db, citations: NewCitation[]): Promise<void> => {
   const parts = citations.flatMap(({ chat_id, parts }) => (parts ? [{ chat_id, ...parts }] : []))
   const links = parts.flatMap(({ chat_id, largest, readers }) =>
     largest.map((source, i) => ({ target: chat_id, source, readers: readers[i]! })),
   )
   const uncited = citations.filter(({ parts }) => !parts).map(({ chat_id }) => chat_id)
   const rows = citations.map(({ parts: _, ...row }) => row)
-  await db.transaction(async (tx) => {
-    await lockAgainstRemovals(tx)
+  await tx.rows`
+    with given as materialized (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as given(chat_id bigint, ${definitionsOf(channelCitations)})),
+    locked as materialized (
+      select stored.chat_id from channel_stats as stored join given using (chat_id) where ${differs}
+      order by stored.chat_id for no key update of stored)
+    update channel_stats as stored set ${assignmentsOf(channelCitations, 'given')}
+    from given join locked using (chat_id) where stored.chat_id = given.chat_id`
+  if (parts.length > 0)
     await tx.rows`
-      with given as materialized (
-        select * from json_to_recordset(${JSON.stringify(rows)}::json) as given(chat_id bigint, ${definitionsOf(channelCitations)})),
-      locked as materialized (
-        select stored.chat_id from channel_stats as stored join given using (chat_id) where ${differs}
-        order by stored.chat_id for no key update of stored)
-      update channel_stats as stored set ${assignmentsOf(channelCitations, 'given')}
-      from given join locked using (chat_id) where stored.chat_id = given.chat_id`
-    if (parts.length > 0)
-      await tx.rows`
-        insert into citation_parts (chat_id, ${namesOf(partColumns)})
-        select given.chat_id, received, direct, sources, own_sources, returned_percent, coalesce(source.ids, '{}'), coalesce(source.readers, '{}')
-        from json_to_recordset(${JSON.stringify(parts)}::json) as given(chat_id bigint, received real, direct real, sources integer,
-            own_sources integer, returned_percent real)
-          join channel_stats on channel_stats.chat_id = given.chat_id
-          left join (
-            select target, array_agg(id order by place) as ids, array_agg(gives order by place) as readers
-            from unnest(${links.map(({ target }) => target)}::bigint[], ${links.map(({ source }) => source)}::bigint[],
-                ${links.map(({ readers }) => readers)}::real[]) with ordinality as link(target, id, gives, place)
-              join chats on chats.chat_id = id
-            group by target) as source on source.target = given.chat_id
-        on conflict (chat_id) do update set ${assignmentsOf(partColumns)}`
-    if (uncited.length > 0) await tx.rows`delete from citation_parts where chat_id = any(${uncited}::bigint[])`
-  })
+      insert into citation_parts (chat_id, ${namesOf(partColumns)})
+      select given.chat_id, received, direct, sources, own_sources, returned_percent, coalesce(source.ids, '{}'), coalesce(source.readers, '{}')
+      from json_to_recordset(${JSON.stringify(parts)}::json) as given(chat_id bigint, received real, direct real, sources integer,
+          own_sources integer, returned_percent real)
+        join channel_stats on channel_stats.chat_id = given.chat_id
+        left join (
+          select target, array_agg(id order by place) as ids, array_agg(gives order by place) as readers
+          from unnest(${links.map(({ target }) => target)}::bigint[], ${links.map(({ source }) => source)}::bigint[],
+              ${links.map(({ readers }) => readers)}::real[]) with ordinality as link(target, id, gives, place)
+            join chats on chats.chat_id = id
+          group by target) as source on source.target = given.chat_id
+      on conflict (chat_id) do update set ${assignmentsOf(partColumns)}`
+  if (uncited.length > 0) await tx.rows`delete from citation_parts where chat_id = any(${uncited}::bigint[])`
 }
 
 /** Channels that are gone have no index. */
