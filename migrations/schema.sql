@@ -212,6 +212,13 @@ create table chat_changes (
   PRIMARY KEY (chat_id)
 );
 
+create table chat_communities (
+  chat_id bigint not null,
+  community_id integer not null,
+  PRIMARY KEY (chat_id),
+  FOREIGN KEY (chat_id) REFERENCES chats(chat_id) ON DELETE CASCADE
+);
+
 create table chat_detections (
   chat_id bigint not null,
   rules integer not null,
@@ -377,6 +384,24 @@ create table collecting (
   CHECK (((chat_id IS NOT NULL) OR (address IS NOT NULL))),
   CHECK (((priority >= 0) AND (priority <= 3))),
   CHECK ((origin = ANY (ARRAY['added'::text, 'discovered'::text, 'known'::text])))
+);
+
+create table communities (
+  community_id integer not null,
+  language text not null,
+  words text[] not null,
+  search_words text[] not null,
+  size integer not null,
+  members_count bigint not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  PRIMARY KEY (community_id)
+);
+
+create table community_runs (
+  language text not null,
+  computed_at timestamp with time zone not null,
+  PRIMARY KEY (language)
 );
 
 create table deliveries (
@@ -1353,6 +1378,7 @@ CREATE INDEX catalog_changes_changed_at ON public.catalog_changes USING btree (c
 CREATE INDEX catalog_changes_xid ON public.catalog_changes USING btree (xid);
 CREATE INDEX catalog_reads_by_time ON public.catalog_reads USING btree (charged_at);
 CREATE INDEX channel_stats_ads_band ON public.channel_stats USING btree (ads_band, chat_id) WHERE (ads_band IS NOT NULL);
+CREATE INDEX chat_communities_by_community ON public.chat_communities USING btree (community_id);
 CREATE INDEX chat_presence_by_day ON public.chat_presence USING btree (day);
 CREATE INDEX chat_profiles_by_mark ON public.chat_profiles USING gin (marks) WITH (fastupdate=off);
 CREATE INDEX chat_profiles_by_word ON public.chat_profiles USING gin (words) WITH (fastupdate=off);
@@ -1363,6 +1389,7 @@ CREATE INDEX chats_username ON public.chats USING btree (lower(username)) WHERE 
 CREATE INDEX collecting_added_by ON public.collecting USING btree (added_by, added_at) WHERE (added_by IS NOT NULL);
 CREATE INDEX collecting_due ON public.collecting USING btree (priority, next_due_at);
 CREATE INDEX collecting_read ON public.collecting USING btree (read_at) WHERE (result = 'read'::text);
+CREATE INDEX communities_by_size ON public.communities USING btree (size DESC, community_id) WHERE (size > 0);
 CREATE INDEX deliveries_by_end ON public.deliveries USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX deliveries_due ON public.deliveries USING btree (destination_id, due_at) WHERE (state = 'waiting'::text);
 CREATE INDEX deliveries_leased ON public.deliveries USING btree (destination_id) WHERE ((state = 'waiting'::text) AND (leased_until IS NOT NULL));

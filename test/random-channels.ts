@@ -6,6 +6,7 @@ import { statisticsFields } from '../src/store/catalog/columns.ts'
 import { insertReadyChannels } from '../src/store/catalog/rows.ts'
 import { columnTypes } from '../src/store/columns.ts'
 import type { Db } from '../src/store/db.ts'
+import { moveChannels } from '../src/store/graph/communities.ts'
 import { channelRanks, channelStats } from '../src/store/statistics/columns.ts'
 import { fold } from '../src/text/fold.ts'
 import {
@@ -142,6 +143,7 @@ const filters = {
   posts_language: rarely(someOf(labels.language)),
   ads_index_grade: rarely(someOf(grades)),
   trust_level: rarely(someOf([...trustLevels])),
+  community_id: rarely(someOf(['1', '2', '3', '9'])),
   members_growth7d_min: rarely(fc.integer({ min: -6, max: 6 })),
   members_growth30d_max: rarely(fc.integer({ min: -1_000, max: 2_147_483_647 })),
   members_growth90d_min: rarely(fc.constantFrom(-1, 0, 1)),
@@ -204,5 +206,8 @@ export const insertRandomChannels = async (db: Db, channels: RandomChannel[], fi
   await insertReadyChannels(db, ready, new Date('2026-09-01T12:00:00Z'))
   const rows = await db.rows<{ chat_id: number }>`
     select chat_id from chats where platform_id >= ${firstPlatformId} order by platform_id`
+  // Two thirds are in one of four communities.
+  const placed = rows.flatMap(({ chat_id }, i) => (i % 3 === 0 ? [] : [{ chat_id, community_id: 1 + (i % 4) }]))
+  await db.transaction((tx) => moveChannels(tx, placed))
   return rows.map(({ chat_id }) => chat_id)
 }

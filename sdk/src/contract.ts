@@ -104,7 +104,7 @@ export interface Operations {
     output: InfoBatchResponse
     file: FileInput
   }
-  /** Statistics of a channel. With `as_of` the ads index is absent, because it compares channels as they are now, and so are `edited_percent` and `observed_percent`. `trust_level` and `trust_findings` then compare the series of that moment with the ranges of now. As of a moment of which nothing is known, the answer has no numbers and is not counted. */
+  /** Statistics of a channel. With `as_of` the ads index is absent, because it compares channels as they are now, and so are `community`, `edited_percent` and `observed_percent`. `trust_level` and `trust_findings` then compare the series of that moment with the ranges of now. As of a moment of which nothing is known, the answer has no numbers and is not counted. */
   getChannelStats: {
     method: 'GET'
     path: '/v1/channel/stats'
@@ -176,6 +176,8 @@ export interface Operations {
       category?: string | readonly string[] | undefined
       /** Only channels with any of these languages of their posts: ids or names of the languages dictionary. Separate several with commas, at most 100. */
       posts_language?: string | readonly string[] | undefined
+      /** Only channels of any of these communities: ids of `/v1/communities`. Separate several with commas, at most 100. */
+      community_id?: string | readonly string[] | undefined
       /** Only channels whose `members_count` is at least this. The latest count of members or subscribers that was observed. */
       members_min?: number | undefined
       /** Only channels whose `members_count` is at most this. The latest count of members or subscribers that was observed. */
@@ -285,6 +287,8 @@ export interface Operations {
       category?: string | readonly string[] | undefined
       /** Only channels with any of these languages of their posts: ids or names of the languages dictionary. Separate several with commas, at most 100. */
       posts_language?: string | readonly string[] | undefined
+      /** Only channels of any of these communities: ids of `/v1/communities`. Separate several with commas, at most 100. */
+      community_id?: string | readonly string[] | undefined
       /** Only channels whose `members_count` is at least this. The latest count of members or subscribers that was observed. */
       members_min?: number | undefined
       /** Only channels whose `members_count` is at most this. The latest count of members or subscribers that was observed. */
@@ -385,6 +389,8 @@ export interface Operations {
       category?: string | readonly string[] | undefined
       /** Only channels with any of these languages of their posts: ids or names of the languages dictionary. Separate several with commas, at most 100. */
       posts_language?: string | readonly string[] | undefined
+      /** Only channels of any of these communities: ids of `/v1/communities`. Separate several with commas, at most 100. */
+      community_id?: string | readonly string[] | undefined
       /** Only channels whose `members_count` is at least this. The latest count of members or subscribers that was observed. */
       members_min?: number | undefined
       /** Only channels whose `members_count` is at most this. The latest count of members or subscribers that was observed. */
@@ -479,6 +485,23 @@ export interface Operations {
       limit?: number | undefined
     }
     output: CatalogRowsResponse
+    file: FileInput
+  }
+  /** Communities of channels, largest first. Found once a day from who mentions whom in the last 365 days. Channels of a community are found in the catalog with `community_id`. The channels returned are not counted. */
+  listCommunities: {
+    method: 'GET'
+    path: '/v1/communities'
+    input: {
+      /** Only communities of this language: an id or a name of the dictionary. */
+      language?: string | undefined
+      /** Only communities that have words which begin like these. */
+      term?: string | undefined
+      /** How many entries to return, from 1 to 50. The default is `20`. */
+      limit?: number | undefined
+      /** How many entries to pass over before the first one returned, up to 1000. The default is `0`. */
+      skip?: number | undefined
+    }
+    output: Communities
     file: FileInput
   }
   /** Freeze the channels that match catalog filters. After a timeout, repeat it with the same `Idempotency-Key`, or look in the list first. */
@@ -900,6 +923,8 @@ export interface Operations {
       category?: string | readonly string[] | undefined
       /** Only channels with any of these languages of their posts: ids or names of the languages dictionary. Separate several with commas, at most 100. */
       posts_language?: string | readonly string[] | undefined
+      /** Only channels of any of these communities: ids of `/v1/communities`. Separate several with commas, at most 100. */
+      community_id?: string | readonly string[] | undefined
       /** Only channels whose `members_count` is at least this. The latest count of members or subscribers that was observed. */
       members_min?: number | undefined
       /** Only channels whose `members_count` is at most this. The latest count of members or subscribers that was observed. */
@@ -3085,6 +3110,8 @@ export interface CatalogFacets {
     /** How many channels match with this choice of `verified` and all other filters. */
     count: number
   }[]
+  /** Choices of `community_id`, the ones with most channels first, at most 100 beside those that the request has. */
+  communities: CommunityChoice[]
   /** Histograms of ranges. Channels without the value are in no bucket. */
   ranges: {
     /** Buckets of `members` with the bounds 100, 300, 1000, 3000, 10000, 30000, 100000, 300000, 1000000, 3000000. */
@@ -3116,6 +3143,8 @@ export interface CatalogFilters {
   category?: string
   /** Only channels with any of these languages of their posts: ids or names of the languages dictionary. Separate several with commas, at most 100. */
   posts_language?: string
+  /** Only channels of any of these communities: ids of `/v1/communities`. Separate several with commas, at most 100. */
+  community_id?: string
   /** Only channels whose `members_count` is at least this. The latest count of members or subscribers that was observed. */
   members_min?: number
   /** Only channels whose `members_count` is at most this. The latest count of members or subscribers that was observed. */
@@ -3258,6 +3287,8 @@ export interface CatalogItem {
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
+  /** The community that the channel belongs to: channels of one language that mention each other more than others. Absent if it belongs to none. */
+  community?: ShortCommunity
   /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
   observed_percent?: number
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`. */
@@ -3322,6 +3353,8 @@ export interface CatalogRow {
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
+  /** The community that the channel belongs to: channels of one language that mention each other more than others. Absent if it belongs to none. */
+  community?: ShortCommunity
   /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
   observed_percent?: number
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`. */
@@ -3544,6 +3577,8 @@ export interface ChannelStats {
   })[]
   /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
   mentions?: MentionsStats
+  /** The community that the channel belongs to: channels of one language that mention each other more than others. Absent if it belongs to none. */
+  community?: ShortCommunity
   /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
   observed_percent?: number
   /** When these statistics were computed; with `as_of`, that moment. Absent before the first computation. */
@@ -3988,6 +4023,44 @@ export interface CommonSources {
   count: number
   /** At most three of them, those that count most first. */
   examples: NamedChat[]
+}
+
+/** A page of communities. */
+export interface Communities {
+  /** Communities, those with most channels first. */
+  communities: Community[]
+  /** How many communities match, exactly. */
+  count: number
+}
+
+/** Channels of one language that mention each other more than others. */
+export interface Community {
+  /** Id of the community. It keeps the id while most of its channels stay together. */
+  id: number
+  /** The words that are most typical of its channels among those of their language, most typical first, at most five. Found again every day, so they may change. */
+  words: string[]
+  /** Channels in the community, when it was last computed. */
+  size: number
+  /** Language of its channels, an id of the languages dictionary. */
+  language: string
+  /** Sum of the subscribers of its channels, when it was last computed; a person who subscribes to several of them is counted once for each. */
+  members_count: number
+  /** When the community was first found. */
+  first_seen_at: string
+  /** When it was last found. */
+  last_seen_at: string
+  /** Its channels with the most subscribers, largest first, at most three. */
+  largest: ChatShort[]
+}
+
+/** A community and how many channels choosing it would leave. */
+export interface CommunityChoice {
+  /** Id of the community. It keeps the id while most of its channels stay together. */
+  id: number
+  /** The words that are most typical of its channels among those of their language, most typical first, at most five. Found again every day, so they may change. */
+  words: string[]
+  /** How many channels match with this choice of `community_id` and all other filters. */
+  count: number
 }
 
 /** Members and reach of all channels over the same intervals. */
@@ -5253,6 +5326,8 @@ export interface ListChannel {
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
+  /** The community that the channel belongs to: channels of one language that mention each other more than others. Absent if it belongs to none. */
+  community?: ShortCommunity
   /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
   observed_percent?: number
   /** Members at the end of each of the last 30 days in UTC, oldest first; the last one is today. A day without a reading has the value of the day before, and `null` if none is known yet. Present when asked for. */
@@ -6993,6 +7068,16 @@ export interface Session {
   operator_elsewhere?: boolean
 }
 
+/** The community that the channel belongs to: channels of one language that mention each other more than others. Absent if it belongs to none. */
+export interface ShortCommunity {
+  /** Id of the community. It keeps the id while most of its channels stay together. */
+  id: number
+  /** The words that are most typical of its channels among those of their language, most typical first, at most five. Found again every day, so they may change. */
+  words: string[]
+  /** Channels in the community, when it was last computed. */
+  size: number
+}
+
 /** A channel that is similar, with the parts of its score and the reasons. */
 export interface SimilarChannel {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
@@ -7193,6 +7278,8 @@ export interface SnapshotChannel {
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */
   last_post_date?: string
+  /** The community that the channel belongs to: channels of one language that mention each other more than others. Absent if it belongs to none. */
+  community?: ShortCommunity
   /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
   observed_percent?: number
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`. */

@@ -73,6 +73,8 @@ export const channelscope = (options: ClientOptions) => {
       facets: read('getCatalogFacets', '/v1/catalog/facets'),
       /** Any part of the filtered and sorted catalog. */
       rows: read('listCatalogRows', '/v1/catalog/rows'),
+      /** Communities of channels, largest first. */
+      communities: bySkip('listCommunities', '/v1/communities', 'communities', { limit: 50, skip: 1000, more: 'narrow the search by a language or a word' }),
     },
     snapshots: {
       /** Freeze the channels that match catalog filters. */

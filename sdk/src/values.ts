@@ -690,6 +690,10 @@ export const catalogFilters = {
       "too_little_data"
     ]
   },
+  "community_id": {
+    "kind": "text",
+    "title": "Community"
+  },
   "privacy": {
     "kind": "word",
     "title": "Access",
@@ -901,6 +905,12 @@ export const pages = {
     "min": 1,
     "max": 200,
     "default": 100
+  },
+  "listCommunities": {
+    "min": 1,
+    "max": 50,
+    "default": 20,
+    "max_skip": 1000
   },
   "listSnapshots": {
     "min": 1,

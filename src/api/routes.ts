@@ -9,6 +9,7 @@ import { channelSetRoutes } from './endpoints/channel-sets.ts'
 import { channelRoutes } from './endpoints/channels.ts'
 import { chartRoutes } from './endpoints/charts.ts'
 import { chatHistoryRoutes } from './endpoints/chat-history.ts'
+import { communityRoutes } from './endpoints/communities.ts'
 import { completenessRoutes } from './endpoints/completeness.ts'
 import { deletionsChartRoutes } from './endpoints/deletions-chart.ts'
 import { deliveryRoutes } from './endpoints/deliveries.ts'
@@ -57,6 +58,7 @@ export const routes: Route[] = [
   ...catalogRoutes,
   ...catalogFacetRoutes,
   ...catalogRowRoutes,
+  ...communityRoutes,
   ...snapshotRoutes,
   ...diffRoutes,
   ...listRoutes,

@@ -38,6 +38,7 @@ const passing = (rows: Row[], filter: CatalogFilters): Row[] => {
   return rows.filter(
     (row) =>
       catalogLabels.every((name) => !filter[name] || filter[name].split(',').includes(row[name] as string)) &&
+      (!filter.community_id || filter.community_id.split(',').includes(String(row.community_id))) &&
       (filter.verified === undefined || filter.verified === row.verified) &&
       (filter.privacy === undefined || filter.privacy === privacyOf(row)) &&
       catalogRangeNames.every((range) => {
@@ -82,8 +83,8 @@ const sortColumns = ownSql(
 )
 
 const allRows = () => db.rows<Row>`
-  select chat_id, ${sortColumns}, ${ownSql(catalogLabels.join(', '))}, verified, username, invite_hash, is_public
-  from chats left join channel_stats using (chat_id) where peer = 'Channel' and deleted_at is null and hidden_at is null`
+  select chat_id, ${sortColumns}, ${ownSql(catalogLabels.join(', '))}, verified, username, invite_hash, is_public, community_id
+  from chats left join channel_stats using (chat_id) left join chat_communities using (chat_id) where peer = 'Channel' and deleted_at is null and hidden_at is null`
 
 const expectEqualAnswers = async (numRuns: number) => {
   await catalog.refresh()

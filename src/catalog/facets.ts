@@ -1,6 +1,13 @@
 // How many channels each choice of a filter would leave, counted in memory.
 import { unitsOf } from '../store/catalog/columns.ts'
-import { bucketsOf, type ChoiceFacet, choiceFacets, choicesOf, withoutFacet } from '../store/catalog/facets.ts'
+import {
+  bucketsOf,
+  type ChoiceFacet,
+  choiceFacets,
+  choicesOf,
+  communitiesOf,
+  withoutFacet,
+} from '../store/catalog/facets.ts'
 import { type CatalogHistogram, catalogHistogramNames, catalogHistograms, catalogRanges } from '../vocabulary.ts'
 import { type Bitmap, newBitmap } from './bitmap.ts'
 import { anyValue, kernelRange } from './column.ts'
@@ -21,7 +28,7 @@ export class Facets {
 
   of(filter: Filter): FoundFacets {
     // A later selection may reuse the bitmap of an earlier one, so each is asked for when it is counted.
-    const selected = (facet: ChoiceFacet | CatalogHistogram) =>
+    const selected = (facet: ChoiceFacet | CatalogHistogram | 'community_id') =>
       this.#selections.of(withoutFacet(filter, facet) ?? filter)
     const { count, audience } = this.#selections.of(filter)
     const choices = choiceFacets.map((facet) => [
@@ -29,10 +36,12 @@ export class Facets {
       choicesOf(filter, facet, this.#choices(selected(facet), facet)),
     ])
     const ranges = catalogHistogramNames.map((name) => [name, bucketsOf(name, this.#buckets(selected(name), name))])
+    const communities = communitiesOf(filter, this.#communities(selected('community_id')))
     return {
       count,
       audience_count: audience,
       ...Object.fromEntries(choices),
+      communities,
       ranges: Object.fromEntries(ranges),
     }
   }
@@ -52,6 +61,19 @@ export class Facets {
         ['false', count - having(verified)],
       ])
     return new Map(Array.from(labels[facet], ([word, set]) => [word, having(set)]))
+  }
+
+  #communities({ rows: { words } }: Selection): Map<number, number> {
+    const { communities } = this.#table
+    let greatest = 0
+    for (let row = 0; row < this.#table.size; row++) greatest = Math.max(greatest, communities[row]!)
+    const counts = new Int32Array(greatest + 1)
+    for (let word = 0; word < wordsInUse(this.#table); word++)
+      for (let bits = words[word]!; bits; bits &= bits - 1)
+        counts[communities[word * 32 + 31 - Math.clz32(bits & -bits)]!]!++
+    const found = new Map<number, number>()
+    for (let id = 1; id <= greatest; id++) if (counts[id]! > 0) found.set(id, counts[id]!)
+    return found
   }
 
   /** Drops the rows below one bound after the other; those that a bound drops are in the bucket that ends there. */

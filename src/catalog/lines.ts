@@ -8,7 +8,8 @@ import { setLabel, type Table } from './table.ts'
 /** In a line, the numbers follow the chat's id. */
 const LABELS = 1 + numberFields.length
 const FLAGS = LABELS + catalogLabels.length
-const TEXTS = FLAGS + 4
+const COMMUNITY = FLAGS + 4
+const TEXTS = COMMUNITY + 1
 
 export type Line = string[]
 
@@ -29,4 +30,5 @@ export const setNumbers = (table: Table, row: number, line: Line) => {
   const isGroup = line[FLAGS + 3] === '1'
   put(table.channels.words, row, !isGroup)
   put(table.groups.words, row, isGroup)
+  table.communities[row] = Number(line[COMMUNITY])
 }

@@ -67,6 +67,7 @@ export class Selections {
     if (filter.verified === false) kernels.subtract(rows.address, table.verified.address, words)
     if (filter.privacy === 'Public') kernels.intersect(rows.address, table.isPublic.address, words)
     if (filter.privacy === 'Private') kernels.intersect(rows.address, table.isPrivate.address, words)
+    if (filter.community_id) this.#keepCommunities(rows, filter.community_id)
     if (filter.term) this.#keepTerm(rows, filter.term)
     for (const range of catalogRangeNames) {
       const { [`${range}_min` as const]: least, [`${range}_max` as const]: most } = filter
@@ -91,6 +92,20 @@ export class Selections {
     this.#spare.words.fill(0)
     for (const { address } of sets) arena.kernels.unite(this.#spare.address, address, words)
     arena.kernels.intersect(rows.address, this.#spare.address, words)
+  }
+
+  #keepCommunities({ words }: Bitmap, wanted: number[]) {
+    const { communities } = this.#table
+    const isWanted = new Set(wanted)
+    for (let word = 0; word < wordsInUse(this.#table); word++) {
+      let kept = 0
+      for (let bits = words[word]!; bits; bits &= bits - 1) {
+        const lowest = bits & -bits
+        const community = communities[word * 32 + 31 - Math.clz32(lowest)]!
+        if (community !== 0 && isWanted.has(community)) kept |= lowest
+      }
+      words[word] = kept
+    }
   }
 
   #keepTerm(rows: Bitmap, { words: wanted, in_description, named }: MatchedTerm) {

@@ -29,6 +29,8 @@ export type Table = {
   isPrivate: Bitmap
   /** The set of rows of every label. */
   labels: Record<CatalogLabel, Map<string, Bitmap>>
+  /** The community of every row, or 0. There are too many of them for a set each. */
+  communities: Int32Array
 }
 
 /** The capacity is a multiple of this, so that a kernel never reads half a vector at the end of a set. */
@@ -54,6 +56,7 @@ export const newTable = (rows: number): Table => {
     isPublic: newBitmap(arena, capacity),
     isPrivate: newBitmap(arena, capacity),
     labels: byName(catalogLabels, () => new Map()),
+    communities: new Int32Array(capacity),
   }
 }
 
@@ -61,6 +64,7 @@ export const newTable = (rows: number): Table => {
 export const grownTable = (from: Table, rows: number): Table => {
   const table = newTable(rows)
   table.chatIds.set(from.chatIds)
+  table.communities.set(from.communities)
   for (const name of catalogSortFields) table.columns[name].values.set(from.columns[name].values)
   for (const name of ['channels', 'groups', 'verified', 'isPublic', 'isPrivate'] as const)
     table[name].words.set(from[name].words)

@@ -9,6 +9,7 @@ import { usageEndpoints } from './account/usage.ts'
 import { verificationEndpoints } from './account/verification.ts'
 import { catalogEndpoints } from './catalog/catalog.ts'
 import { channelSetEndpoints } from './catalog/channel-sets.ts'
+import { communityEndpoints } from './catalog/communities.ts'
 import { diffEndpoints } from './catalog/diffs.ts'
 import { catalogFacetEndpoints } from './catalog/facets.ts'
 import { catalogRowEndpoints } from './catalog/rows.ts'
@@ -63,6 +64,7 @@ export * from './account/usage.ts'
 export * from './account/verification.ts'
 export * from './catalog/catalog.ts'
 export * from './catalog/channel-sets.ts'
+export * from './catalog/communities.ts'
 export * from './catalog/diffs.ts'
 export * from './catalog/facets.ts'
 export * from './catalog/filters.ts'
@@ -132,6 +134,7 @@ export const endpoints: Endpoint[] = [
   ...catalogEndpoints,
   ...catalogFacetEndpoints,
   ...catalogRowEndpoints,
+  ...communityEndpoints,
   ...snapshotEndpoints,
   ...diffEndpoints,
   ...listEndpoints,

@@ -1,4 +1,5 @@
-// Who mentions and forwards whom: a graph in which the more a chat is linked, the more new links it gets.
+// Who mentions and forwards whom: a graph in which the more a chat is linked, the more new links it gets. Chats of one language and topic are a circle, within
+// which most links stay; some lead to the rest of the language, and a few anywhere.
 import type { DemoChat } from './chats.ts'
 import { mentionDays } from './growth.ts'
 import { type Originals, originalsOf } from './originals.ts'
@@ -13,28 +14,38 @@ export type Links = {
   owed: (random: Random, from: DemoChat, date: number) => DemoChat | undefined
 }
 
+/** How many of the links that stay in the language stay in the circle. */
+const IN_CIRCLE = 0.8
+
+export const circleOf = ({ pack, topic }: DemoChat): string => `${pack.id} ${topic}`
+
 /** `counts` says how many messages each chat has written. */
 export const linksAmong = (seed: number, chats: DemoChat[], counts: number[]): Links => {
   // A lottery: a chat gets tickets for its size and one more for each link to it, and a new link draws a ticket.
   const tickets = new Map<string, number[]>()
+  const ticketsOf = (name: string) => tickets.get(name) ?? tickets.set(name, []).get(name)!
   const everyone: number[] = []
   const friends: number[][] = chats.map(() => [])
   chats.forEach((chat, n) => {
     const random = stream(seed, `links ${chat.peer}`, chat.index)
-    const own = tickets.get(chat.pack.id) ?? []
-    tickets.set(chat.pack.id, own)
+    const own = ticketsOf(chat.pack.id)
+    const circle = ticketsOf(circleOf(chat))
     for (let wanted = 2 + random.int(5); wanted > 0 && everyone.length > 0; wanted--) {
-      const home = random.chance(0.9) && own.length > 0
-      const friend = random.pick(home ? own : everyone)
+      const near = random.chance(IN_CIRCLE) ? circle : own
+      const home = random.chance(0.9) && near.length > 0
+      const friend = random.pick(home ? near : everyone)
       friends[n]!.push(friend)
       if (chat.peer === 'Channel' && !chat.fate && random.chance(0.2)) friends[friend]!.push(n)
       own.push(friend)
+      // One of another circle that was drawn once would be drawn ever more.
+      if (circleOf(chats[friend]!) === circleOf(chat)) circle.push(friend)
       everyone.push(friend)
     }
     // Nobody mentions those whose story would be explained by it.
     if (chat.peer === 'Group' || chat.fate) return
     for (let size = Math.log10(chat.members) - 2 + (chat.admired ? 20 : 0); size > 0; size--) {
       own.push(n)
+      circle.push(n)
       everyone.push(n)
     }
   })
@@ -46,7 +57,7 @@ export const linksAmong = (seed: number, chats: DemoChat[], counts: number[]): L
     target: (random, from) => {
       // A chat that came later has no friends yet.
       const known = friends[numbers.get(from) ?? -1] ?? []
-      const home = tickets.get(from.pack.id) ?? []
+      const home = ticketsOf(random.chance(IN_CIRCLE) ? circleOf(from) : from.pack.id)
       const pool = known.length > 0 && random.chance(0.65) ? known : home.length > 0 ? home : everyone
       if (pool.length === 0) return undefined
       const found = chats[random.pick(pool)]!

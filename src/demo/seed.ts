@@ -46,7 +46,7 @@ type World = {
 }
 
 /** Which generator made the world. Time passes only in a world of this one, because another one would make other chats. */
-const VERSION = 5
+const VERSION = 6
 
 export type DemoGrowth = {
   progress: Progress

@@ -174,7 +174,16 @@ const argumentsOf = (name: CatalogFilterName): [string, TSchema][] => {
     case 'flag':
       return [[name, Type.Boolean({ description: `${filter.title}: only those, or only others.` })]]
     case 'text':
-      return [[name, optionalText(`${filter.title}.`)]]
+      return [
+        [
+          name,
+          optionalText(
+            name === 'community_id'
+              ? 'Communities of channels that mention each other: ids of `community` in rows, with commas.'
+              : `${filter.title}.`,
+          ),
+        ],
+      ]
   }
 }
 
@@ -201,6 +210,9 @@ const CatalogRow = Type.Object({
   members_change: Type.Optional(Type.Unknown({ description: 'Gain or loss of members in 7, 30 and 90 days.' })),
   ads_index_grade: Type.Optional(Type.String()),
   trust_level: Type.Optional(Type.String({ description: 'What can be said about the audience.' })),
+  community: Type.Optional(
+    Type.Unknown({ description: 'The community that the channel belongs to: its id, typical words and size.' }),
+  ),
   mentions: Type.Optional(Type.Unknown({ description: 'Mentions by other chats: total, 7 and 30 days.' })),
   ...(flatFigures as TProperties),
 })
@@ -247,6 +259,7 @@ export const queryCatalog = tool({
             row.er === undefined ? '' : `${metrics.er_percent.title} ${row.er} %`,
             row.ads_index_grade ? `ads ${row.ads_index_grade}` : '',
             row.trust_level ? levelLabels[row.trust_level].en : '',
+            row.community?.words.length ? `community ${row.community.id} (${row.community.words.join(' ')})` : '',
           ]),
         ),
         ...(outOfReach ? ['Further matches cannot be listed: narrow the filters.'] : goOn(next)),

@@ -13,8 +13,8 @@ import { readTime, readWords } from '../request/input.ts'
 
 /** A query was read already. A snapshot keeps its filters as they were given, so its times may be texts and its labels names. */
 export const catalogFilter = async (db: Db, given: CatalogFilters): Promise<Filter> => {
-  const { term, search_in_about, country, language, category, posts_language, ads_index_grade, trust_level, ...rest } =
-    given
+  const { term, search_in_about, community_id, ...labelled } = given
+  const { country, language, category, posts_language, ads_index_grade, trust_level, ...rest } = labelled
   return {
     ...rest,
     ...times(given),
@@ -24,6 +24,7 @@ export const catalogFilter = async (db: Db, given: CatalogFilters): Promise<Filt
     category: ids('category', category, 'categories'),
     posts_language: ids('posts_language', posts_language, 'languages'),
     ads_index_grade: words('ads_index_grade', ads_index_grade, adsIndexGrades),
+    community_id: community_id === undefined ? undefined : splitList(community_id).map(Number),
     trust_level: words('trust_level', trust_level, trustLevels),
   }
 }

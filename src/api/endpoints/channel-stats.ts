@@ -4,6 +4,7 @@ import { rounded } from '../../metrics/rounding.ts'
 import { channelStatsAsOf } from '../../statistics/as-of.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
+import { listCommunitiesOf } from '../../store/graph/communities.ts'
 import type * as columns from '../../store/statistics/columns.ts'
 import { listChannelStats } from '../../store/statistics/stats.ts'
 import { signals } from '../../trust/signals/signals.ts'
@@ -11,7 +12,9 @@ import type { TrustFinding } from '../../vocabulary.ts'
 import type { Answer } from '../request/handle.ts'
 import { figuresIn } from './figures.ts'
 
-type Known = columns.ChannelStats & columns.ChannelRanks & { members_count: number | null; updated_at: Date }
+type Known = columns.ChannelStats &
+  columns.ChannelRanks & { members_count: number | null; community?: Community | undefined; updated_at: Date }
+type Community = ChannelStats['community']
 
 /** By chat id. A channel without statistics is missing. */
 export const channelStatsOf = async (
@@ -25,8 +28,13 @@ export const channelStatsOf = async (
     return new Map(past.map((stats) => [stats.chat_id, { ...unranked, ...stats }]))
   }
   const members = new Map(chats.map(({ chat_id, members_count }) => [chat_id, members_count]))
-  const rows = await listChannelStats(db, chat_ids)
-  return new Map(rows.map((row) => [row.chat_id, { ...row, members_count: members.get(row.chat_id)! }]))
+  const [rows, communities] = await Promise.all([listChannelStats(db, chat_ids), listCommunitiesOf(db, chat_ids)])
+  return new Map(
+    rows.map((row) => {
+      const { chat_id } = row
+      return [chat_id, { ...row, members_count: members.get(chat_id)!, community: communities.get(chat_id) }]
+    }),
+  )
 }
 
 type Past = {
@@ -63,6 +71,7 @@ export const channelStatistics = (
       explain && stats.ads_index_parts ? explained(stats.ads_index_parts, stats.trust_findings ?? []) : null,
     trust_level: stats.trust_level,
     trust_findings: shownFindings(stats.trust_findings),
+    community: stats.community ?? null,
     observed_percent: stats.observed_percent,
     updated_at: stats.updated_at,
   }

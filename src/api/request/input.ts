@@ -29,6 +29,7 @@ export type Rule = TSchema & {
   'x-time-zone'?: boolean
   'x-time'?: 'earliest' | 'latest'
   'x-words'?: readonly string[]
+  'x-numbers'?: boolean
   'x-any-case'?: boolean
   anyOf?: { type?: string }[]
 }
@@ -203,6 +204,11 @@ const textChecks = {
       throw refuse.badInput(
         `${name} must name a chat: an internal id, an @name, a link such as t.me/name, or a platform id`,
       )
+  },
+  'x-numbers': (name, given) => {
+    const entries = splitList(given)
+    if (!entries.length || !entries.every((entry) => /^\d{1,10}$/.test(entry) && Number(entry) <= int32Max))
+      throw refuse.badInput(`${name} must be one or several ids, which are whole numbers, separated by commas`)
   },
   'x-time-zone': (name, given) => {
     if (!isTimeZone(given))

@@ -2,6 +2,7 @@
 import { type Static, type TOptional, Type } from 'typebox'
 import { type CatalogSortBy, catalogSortFields, catalogSorts, privacies } from '../../vocabulary.ts'
 import { ChatShort, chatLabels, ListedLink, nearFlag, ObservedPercent, PostsLanguage } from '../chats/chats.ts'
+import { ShortCommunity } from '../chats/community-fields.ts'
 import { AdsIndexGrade, channelFigures } from '../chats/statistics.ts'
 import { trustFields } from '../chats/trust-fields.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
@@ -92,6 +93,7 @@ export const CatalogItem = Type.Object(
     trust_level: trustFields.trust_level,
     mentions: channelFigures.mentions,
     ...otherFigures,
+    community: Type.Optional(ShortCommunity),
     observed_percent: Type.Optional(ObservedPercent),
     near: nearFlag(' They are not part of `count` and `audience_count`.'),
   },

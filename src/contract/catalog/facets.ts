@@ -7,6 +7,7 @@ import {
   catalogHistograms,
   catalogLabels,
 } from '../../vocabulary.ts'
+import { communityFields } from '../chats/community-fields.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { count, list, text } from '../fields.ts'
 import type { Json } from '../schemas.ts'
@@ -23,6 +24,15 @@ const choices = (filter: string, id: ReturnType<typeof choice>) =>
     }),
     `Choices of \`${filter}\`, the ones with most channels first. A choice that would leave none is absent unless the request has it.`,
   )
+
+export const CommunityChoice = Type.Object(
+  {
+    id: communityFields.id,
+    words: communityFields.words,
+    count: count('How many channels match with this choice of `community_id` and all other filters.', 1),
+  },
+  { title: 'CommunityChoice', description: 'A community and how many channels choosing it would leave.' },
+)
 
 export const RangeBucket = Type.Object(
   {
@@ -56,6 +66,10 @@ export const CatalogFacets = Type.Object(
     ...labelChoices,
     privacy: choices('privacy', choice('`Public` or `Private`.', 'Public')),
     verified: choices('verified', choice('`true` or `false`.', 'true')),
+    communities: list(
+      CommunityChoice,
+      'Choices of `community_id`, the ones with most channels first, at most 100 beside those that the request has.',
+    ),
     ranges: Type.Object(
       Object.fromEntries(catalogHistogramNames.map((name) => [name, histogram(name)])) as Record<
         CatalogHistogram,

@@ -80,6 +80,11 @@ export const searchInAbout = (options = {}) =>
 export const catalogFilters = {
   term: Type.Optional(text('Words of the title.', 'riyadh', { maxLength: 256 })),
   ...otherLabels,
+  community_id: Type.Optional(
+    commaList(100, 'Only channels of any of these communities: ids of `/v1/communities`.', '214,17', {
+      'x-numbers': true,
+    }),
+  ),
   ...ranges,
   privacy: Type.Optional(
     oneOf(privacies, 'Only channels that anyone can open by name, or only those behind an invite link.', 'Public'),
@@ -96,6 +101,7 @@ export const catalogFilterTitles = {
   posts_language: 'Language of posts',
   ads_index_grade: 'Grade',
   trust_level: 'Trust',
+  community_id: 'Community',
   privacy: 'Access',
   verified: 'Verified',
 } as const satisfies Record<Exclude<keyof typeof catalogFilters, keyof Bounds>, string>

@@ -18,6 +18,7 @@ import {
   time,
 } from '../fields.ts'
 import { ChatInfo, ChatShort, INFO_FREE_WHERE_UNKNOWN, ObservedPercent, PeerType } from './chats.ts'
+import { ShortCommunity } from './community-fields.ts'
 import { AdsIndexGrade, AdsIndexParts, channelFigures, FREE_WHERE_UNKNOWN, StatisticsTime } from './statistics.ts'
 import { trustFields } from './trust-fields.ts'
 
@@ -231,6 +232,7 @@ export const ChannelStats = Type.Object(
     ads_index_parts: Type.Optional(AdsIndexParts),
     ...trustFields,
     mentions,
+    community: Type.Optional(ShortCommunity),
     observed_percent: Type.Optional(ObservedPercent),
     updated_at: StatisticsTime,
   },
@@ -245,7 +247,7 @@ export const getChannelStats = endpoint({
   path: '/v1/channel/stats',
   tag: statistics,
   summary: 'Statistics of a channel',
-  description: `With \`as_of\` the ads index is absent, because it compares channels as they are now, and so are \`edited_percent\` and \`observed_percent\`. \`trust_level\` and \`trust_findings\` then compare the series of that moment with the ranges of now. ${FREE_WHERE_UNKNOWN}`,
+  description: `With \`as_of\` the ads index is absent, because it compares channels as they are now, and so are \`community\`, \`edited_percent\` and \`observed_percent\`. \`trust_level\` and \`trust_findings\` then compare the series of that moment with the ranges of now. ${FREE_WHERE_UNKNOWN}`,
   query: Type.Object({
     internal_id: ChatParameter,
     explain: Type.Optional(

@@ -63,6 +63,7 @@ const promised = [
   'GET /v1/catalog/search',
   'GET /v1/catalog/facets',
   'GET /v1/catalog/rows',
+  'GET /v1/communities',
   'POST /v1/catalog/snapshots',
   'GET /v1/catalog/snapshots',
   'GET /v1/catalog/snapshots/{snapshot_id}',
@@ -173,7 +174,7 @@ test('exactly the endpoints of the specification and our own are described', () 
 const groups: [RegExp, string][] = [
   [/^\/v1\/dictionaries\//, 'Dictionaries'],
   [/^\/v1\/channels\/(search|add|my)$|^\/v1\/suggest$|^\/v1\/channel\/verification$/, 'Search channels'],
-  [/^\/v1\/catalog\//, 'Catalog'],
+  [/^\/v1\/catalog\/|^\/v1\/communities$/, 'Catalog'],
   [/^\/v1\/lists/, 'Lists'],
   [
     /^\/v1\/channel\/(info|stats|mentions|neighbours|similar|completeness|trust(\/explanation)?)$|^\/v1\/channels\/info-batch$/,

@@ -4,6 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { endPlans } from '../../accounts/end-plans.ts'
 import type { Plans } from '../../accounts/plans.ts'
 import { deleteEndedSessions } from '../../accounts/sessions.ts'
+import { renewCommunities } from '../../graph/renew-communities.ts'
 import { renewWordFrequencies } from '../../graph/word-frequencies.ts'
 import { indexBacklog } from '../../ingest/index-backlog.ts'
 import { keepLedger, type LedgerKept } from '../../ledger/keep.ts'
@@ -72,6 +73,16 @@ export const jobs: Job[] = [
     name: 'count the words of languages',
     period_seconds: 10 * MINUTE,
     run: (db, now) => renewWordFrequencies(db, now, { for_ms: TURN_MS }),
+  },
+  {
+    // The languages that are due, each once a day. One process at a time does it, which has a lease for that.
+    name: 'find communities',
+    period_seconds: 10 * MINUTE,
+    shared: true,
+    run: async (db, now) => {
+      await applyMentionChanges(db, { for_ms: TURN_MS })
+      return renewCommunities(db, { now, for_ms: TURN_MS })
+    },
   },
   { name: 'forget replaced keys', period_seconds: HOUR, run: deleteEndedKeys },
   { name: 'forget ended sessions', period_seconds: HOUR, run: deleteEndedSessions },

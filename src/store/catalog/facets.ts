@@ -9,18 +9,23 @@ import {
 } from '../../vocabulary.ts'
 import { type Db, joinSql, ownSql, sql } from '../db.ts'
 import { valueColumn } from './columns.ts'
-import { type CatalogFilter, matching } from './search.ts'
+import { type CatalogFilter, matching, withStatistics } from './search.ts'
 
 type Choice = { id: string; count: number }
+export type CommunityChoice = { id: number; count: number }
 type Bucket = { min?: number; max?: number; count: number }
 export type ChoiceFacet = CatalogLabel | 'privacy' | 'verified'
 export type CatalogFacets = { count: number; audience_count: number } & Record<ChoiceFacet, Choice[]> & {
+    communities: CommunityChoice[]
     ranges: Record<CatalogHistogram, Bucket[]>
   }
 
 export const choiceFacets: ChoiceFacet[] = [...catalogLabels, 'privacy', 'verified']
-type Facet = ChoiceFacet | CatalogHistogram
-const facets: Facet[] = [...choiceFacets, ...catalogHistogramNames]
+type Facet = ChoiceFacet | CatalogHistogram | 'community_id'
+const facets: Facet[] = [...choiceFacets, ...catalogHistogramNames, 'community_id']
+
+/** There may be thousands of communities, so that only those with most channels are counted out. */
+const MOST_COMMUNITIES = 100
 
 const isHistogram = (facet: Facet): facet is CatalogHistogram => facet in catalogHistograms
 
@@ -45,6 +50,15 @@ export const choicesOf = (filter: CatalogFilter, facet: ChoiceFacet, counts: Map
   return Array.from(shown, ([id, count]) => ({ id, count })).sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
 }
 
+/** Those with most channels, and those that are in the filter. */
+export const communitiesOf = (filter: CatalogFilter, counts: Map<number, number>): CommunityChoice[] => {
+  const chosen = new Set(filter.community_id)
+  const sorted = [...new Map([...Array.from(chosen, (id) => [id, 0] as const), ...counts])]
+    .map(([id, count]) => ({ id, count }))
+    .sort((a, b) => b.count - a.count || a.id - b.id)
+  return sorted.filter(({ id }, place) => place < MOST_COMMUNITIES || chosen.has(id))
+}
+
 /** `counts` has one more entry than there are bounds. */
 export const bucketsOf = (name: CatalogHistogram, counts: number[]): Bucket[] => {
   const bounds: readonly number[] = catalogHistograms[name]
@@ -57,6 +71,7 @@ export const bucketsOf = (name: CatalogHistogram, counts: number[]): Bucket[] =>
 
 const idOf = (facet: Facet) => {
   if (facet === 'verified') return sql`verified::text`
+  if (facet === 'community_id') return sql`community_id::text`
   if (!isHistogram(facet)) return ownSql(facet)
   return sql`width_bucket((${valueColumn(catalogRanges[facet])})::float8, ${[...catalogHistograms[facet]]}::float8[])::text`
 }
@@ -79,7 +94,7 @@ export const countCatalogFacets = async (db: Db, filter: CatalogFilter): Promise
           facets.map((facet) => sql`${idOf(facet)} as ${ownSql(`facet_${facet}`)}`),
           ', ',
         )}
-      from chats left join channel_stats using (chat_id)
+      from ${withStatistics}
       where ${matching(picked(filter, (name) => !own.has(name)))})
     select facet, id, count(*) as count, coalesce(sum(members_count), 0) as audience_count
     from channel cross join lateral (values ('all', ''), ${joinSql(
@@ -103,6 +118,7 @@ export const countCatalogFacets = async (db: Db, filter: CatalogFilter): Promise
     count: all?.count ?? 0,
     audience_count: all?.audience_count ?? 0,
     ...Object.fromEntries(choices),
+    communities: communitiesOf(filter, new Map(Array.from(counts.get('community_id')!, ([id, n]) => [Number(id), n]))),
     ranges: Object.fromEntries(ranges),
   }
 }

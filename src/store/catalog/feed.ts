@@ -4,6 +4,7 @@ import { DAY } from '../../time/spans.ts'
 import { catalogLabels } from '../../vocabulary.ts'
 import { type Db, joinSql, ownSql, type SqlFragment, sql } from '../db.ts'
 import { numberColumn, numberFields } from './columns.ts'
+import { withStatistics } from './search.ts'
 
 /** The columns of a line, separated by tabs; null is empty. Folded texts contain no tabs or line feeds. */
 const numbers = joinSql(
@@ -15,11 +16,12 @@ const numbers = joinSql(
     sql`case privacy when 'Public' then 1 end`,
     sql`case privacy when 'Private' then 1 end`,
     sql`case peer when 'Group' then 1 end`,
+    sql`community_id`,
   ],
   `, e'\\t', `,
 )
 const texts = sql`${numbers}, e'\t', search_title, e'\t', search_description`
-const live = sql`from chats left join channel_stats using (chat_id) where deleted_at is null and hidden_at is null`
+const live = sql`from ${withStatistics} where deleted_at is null and hidden_at is null`
 
 type CatalogLines = { lines: string; last_chat_id: number }
 
@@ -29,7 +31,8 @@ export const findCatalogLines = async (db: Db, after: number, limit: number): Pr
     select string_agg(concat(${texts}), e'\n' order by chat_id) as lines, max(chat_id) as last_chat_id
     from (select * from chats where deleted_at is null and hidden_at is null and chat_id > ${after} order by chat_id limit ${limit}) as chats
       -- Bounded by the id too, because a merge join would read the statistics from the first row on.
-      left join (select * from channel_stats where chat_id > ${after}) as channel_stats using (chat_id)`
+      left join (select * from channel_stats where chat_id > ${after}) as channel_stats using (chat_id)
+      left join (select * from chat_communities where chat_id > ${after}) as chat_communities using (chat_id)`
   return row?.lines ? { lines: row.lines, last_chat_id: row.last_chat_id } : undefined
 }
 

@@ -34,6 +34,7 @@ export type CatalogPageRow = CatalogStatistics & {
   trust_level: TrustLevel | null
   /** How much of the channel is known. It is shown only, so the catalog in memory does not have it. */
   observed_percent: number | null
+  community: { id: number; words: string[]; size: number } | null
   deleted_at: Date | null
 }
 
@@ -46,7 +47,9 @@ export const listSetPage = async (db: Db, chat_ids: number[]): Promise<CatalogPa
   if (chat_ids.length === 0) return []
   const rows = await db.prepared<CatalogPageRow>`
     select chat_id, internal_id, peer, title, description, photo_url, members_count, creation_date, country, language, category, posts_language, verified,
-      username, privacy, ${statisticsAsFields}, ads_index_grade, trust_level, observed_percent, deleted_at
+      username, privacy, ${statisticsAsFields}, ads_index_grade, trust_level, observed_percent, deleted_at,
+      (select jsonb_build_object('id', community_id, 'words', words, 'size', size) from chat_communities join communities using (community_id)
+        where chat_communities.chat_id = chats.chat_id) as community
     from chats left join channel_stats using (chat_id) where chat_id = any(${chat_ids}::bigint[]) and hidden_at is null`
   const found = new Map(rows.map((row) => [row.chat_id, row]))
   return chat_ids.flatMap((id) => found.get(id) ?? [])

@@ -16,6 +16,8 @@ export type CatalogFilter = {
   term?: { words: string[]; in_description: boolean; named: number[] } | undefined
   privacy?: Privacy | undefined
   verified?: boolean | undefined
+  /** A chat matches if it is in one of these communities. */
+  community_id?: number[] | undefined
   /** A chat matches if its label is one of these. */
 } & { [Label in CatalogLabel]?: string[] | undefined } & {
   /** Both ends are included, and times are unix seconds. A chat without the value does not match. */
@@ -32,7 +34,10 @@ export type CatalogOrder = {
 const labels = catalogLabels.map((name) => ({ name, column: ownSql(name) }))
 const ranges = catalogRangeNames.map((name) => ({ name, column: valueColumn(catalogRanges[name]) }))
 
-/** The condition that a row of `chats left join channel_stats` matches. */
+/** A chat with its statistics and its community, as far as it has them. */
+export const withStatistics = sql`chats left join channel_stats using (chat_id) left join chat_communities using (chat_id)`
+
+/** The condition that a row of `withStatistics` matches. */
 export const matching = (filter: CatalogFilter): SqlFragment => {
   const { term, privacy, verified } = filter
   const searched = term?.in_description ? sql`search_title || search_description` : sql`search_title`
@@ -41,6 +46,7 @@ export const matching = (filter: CatalogFilter): SqlFragment => {
     sql`deleted_at is null and hidden_at is null`,
     ...labels.flatMap(({ name, column }) => (filter[name] ? [sql`${column} = any(${filter[name]}::text[])`] : [])),
     ...(privacy ? [sql`privacy = ${privacy}`] : []),
+    ...(filter.community_id ? [sql`community_id = any(${filter.community_id}::integer[])`] : []),
     ...(verified === undefined ? [] : [verified ? sql`verified` : sql`not verified`]),
     ...ranges.flatMap(({ name, column }) => [
       ...(filter[`${name}_min`] === undefined ? [] : [sql`${column} >= ${filter[`${name}_min`]}::float8`]),
@@ -60,7 +66,7 @@ export const matching = (filter: CatalogFilter): SqlFragment => {
 /** The chats of one page in order, and the exact totals over all matches. */
 export const searchCatalogRows = async (db: Db, filter: CatalogFilter, order: CatalogOrder) => {
   const { sort_by, sort_direction, limit, skip } = order
-  const from = sql`from chats left join channel_stats using (chat_id) where ${matching(filter)}`
+  const from = sql`from ${withStatistics} where ${matching(filter)}`
   const direction = sort_direction === 'asc' ? sql`asc` : sql`desc`
   const [totals, page] = await Promise.all([
     db.row<{ count: number; audience_count: number }>`
@@ -76,7 +82,7 @@ export const searchCatalogRows = async (db: Db, filter: CatalogFilter, order: Ca
 /** All matching chats, in ascending order of their ids. */
 export const listCatalogChatIds = async (db: Db, filter: CatalogFilter) => {
   const rows = await db.rows<{ chat_id: number; members_count: number | null }>`
-    select chat_id, members_count from chats left join channel_stats using (chat_id) where ${matching(filter)} order by chat_id`
+    select chat_id, members_count from ${withStatistics} where ${matching(filter)} order by chat_id`
   return {
     chat_ids: Float64Array.from(rows, ({ chat_id }) => chat_id),
     audience_count: rows.reduce((sum, { members_count }) => sum + (members_count ?? 0), 0),

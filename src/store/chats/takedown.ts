@@ -23,6 +23,7 @@ export const deleteChat = async (tx: Db, chat_id: number): Promise<Record<string
   await gone('owners', sql`delete from chat_owners where chat_id = ${chat_id}`)
   await gone('verification_codes', sql`delete from verification_codes where chat_id = ${chat_id}`)
   await gone('explanations', sql`delete from trust_explanations where chat_id = ${chat_id}`)
+  await gone('communities', sql`delete from chat_communities where chat_id = ${chat_id}`)
   await gone('list_entries', sql`delete from list_chats where chat_id = ${chat_id}`)
   await gone('missing_messages', sql`delete from missing_messages where chat_id = ${chat_id}`)
   await gone('recommendation_reads', sql`delete from recommendation_reads where chat_id = ${chat_id}`)

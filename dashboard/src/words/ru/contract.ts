@@ -203,6 +203,7 @@ export const contract: ContractWords = {
     posts_language: 'Язык постов',
     ads_index_grade: 'Оценка',
     trust_level: 'Доверие',
+    community_id: 'Сообщество',
     privacy: 'Доступ',
     verified: 'Подтверждение',
   },

@@ -1,0 +1,39 @@
+// The communities of channels, largest first.
+import { listCommunities } from '../../contract/index.ts'
+import { listChatsById } from '../../store/chats/chats.ts'
+import * as store from '../../store/graph/communities.ts'
+import { foldedWords } from '../../text/fold.ts'
+import { handle } from '../request/handle.ts'
+import { chatShort } from './chat-records.ts'
+
+const LARGEST = 3
+
+export const communityRoutes = [
+  handle(listCommunities, async ({ query, db }) => {
+    const { rows, count } = await store.listCommunities(db, {
+      language: query.language,
+      words: foldedWords(query.term ?? ''),
+      limit: query.limit!,
+      skip: query.skip!,
+    })
+    const largest = await store.listLargestMembers(
+      db,
+      rows.map(({ community_id }) => community_id),
+      LARGEST,
+    )
+    const records = await listChatsById(
+      db,
+      largest.map(({ chat_id }) => chat_id),
+    )
+    const shown = new Map(records.map((chat) => [chat.chat_id, chatShort(chat)]))
+    const membersOf = Map.groupBy(largest, ({ community_id }) => community_id)
+    return {
+      communities: rows.map(({ community_id, ...row }) => ({
+        id: community_id,
+        ...row,
+        largest: (membersOf.get(community_id) ?? []).flatMap(({ chat_id }) => shown.get(chat_id) ?? []),
+      })),
+      count,
+    }
+  }),
+]
