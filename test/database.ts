@@ -80,10 +80,10 @@ const copyOf = async ({ server_url, name }: { server_url: string; name: string }
 
 /**
  * Empties the named tables and those that refer to them, so that each test starts without rows. With `chats` it also empties what waits
- * for chats, with `messages` what they are searched by and their counts by day, with `mentions` those by target.
+ * for chats and their communities, with `messages` what they are searched by and their counts by day, with `mentions` those by target.
  */
 export const emptyTables = async (db: Db, ...tables: string[]) => {
-  const waiting = tables.includes('chats') ? ['waiting_observations', 'waiting_mentions', 'event_causes'] : []
+  const waiting = tables.includes('chats') ? ['waiting_observations', 'waiting_mentions', 'event_causes', 'communities', 'community_runs'] : []
   const derived = tables.includes('messages')
     ? [
         'message_versions',

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import { ChannelStats } from '../src/contract/chats/channels.ts'
 import { GroupStats } from '../src/contract/chats/groups.ts'
 import { ingest } from '../src/ingest/ingest.ts'
+import { renewCommunities } from '../src/graph/renew-communities.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
+import { applyMentionChanges } from '../src/store/observed/mentions/mention-months.ts'
 import type { ChatRef, CountersRead, MessageSeen, Observation } from '../src/sources/observation.ts'
 import { setAccountOverrides } from '../src/store/accounts/accounts.ts'
 import type { MediaType } from '../src/vocabulary.ts'
@@ -165,6 +167,10 @@ test.each(examples)('example $name', async ({ lines }) => {
   expect(report).toMatchObject({ refused: 0, unknown_chat: 0 })
   await rollUp(t.db, { now: t.clock.now })
   await indexAll(t.db)
+  if (lines.some((line) => line.includes(' community.'))) {
+    await applyMentionChanges(t.db)
+    await renewCommunities(t.db, { now: t.clock.now })
+  }
 
   const expectations = lines.slice(1).filter((line) => /^expect /.test(line))
   expect(expectations).not.toHaveLength(0)

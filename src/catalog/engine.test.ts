@@ -23,7 +23,7 @@ const channel = (chat_id: number): Channel => ({
 const lineOf = ({ chat_id, members, er, title, about }: Channel) => {
   const numbers = numberFields.map((field) => ({ members_count: members, er: er ?? '' })[field as 'er'] ?? '')
   const labels = catalogLabels.map((name) => (name === 'country' ? 'fr' : ''))
-  return [chat_id, ...numbers, ...labels, '', '', 1, '', title, about].join('\t')
+  return [chat_id, ...numbers, ...labels, '', '', 1, '', '', title, about].join('\t')
 }
 const linesOf = (channels: Channel[]) => channels.map(lineOf).join('\n')
 

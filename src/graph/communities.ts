@@ -3,7 +3,7 @@ import { divide, type Partition, renumber, type Scale } from './leiden.ts'
 import { dampHubs, graphOf, type LinkList, linkedNodes, type WeightedGraph } from './weighted-graph.ts'
 
 /** Smaller groups are no community: they have no id and no name. */
-export const LEAST_CHANNELS = 5
+const LEAST_CHANNELS = 5
 
 /**
  * Channels are compared with a language of so many channels, also where there are more, so that whether they belong together does not depend on how many others

@@ -2,7 +2,7 @@
 import type { ChannelWords } from './channel-words.ts'
 
 /** In how many channels of a language each word occurs. */
-export type WordCounts = { channels: number; counts: Map<string, number> }
+type WordCounts = { channels: number; counts: Map<string, number> }
 
 export const countWords = (channels: Iterable<ChannelWords>): WordCounts => {
   const counted: WordCounts = { channels: 0, counts: new Map() }

@@ -12,7 +12,7 @@ import { valueColumn } from './columns.ts'
 import { type CatalogFilter, matching, withStatistics } from './search.ts'
 
 type Choice = { id: string; count: number }
-export type CommunityChoice = { id: number; count: number }
+type CommunityChoice = { id: number; count: number }
 type Bucket = { min?: number; max?: number; count: number }
 export type ChoiceFacet = CatalogLabel | 'privacy' | 'verified'
 export type CatalogFacets = { count: number; audience_count: number } & Record<ChoiceFacet, Choice[]> & {

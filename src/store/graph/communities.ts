@@ -1,5 +1,5 @@
 // Communities of channels: those that were found, and which channel is in which.
-import { fold } from '../../text/fold.ts'
+import { foldedWords } from '../../text/fold.ts'
 import { type Db, sql } from '../db.ts'
 
 const columns = sql`community_id, language, words, size, members_count, first_seen_at, last_seen_at`
@@ -70,7 +70,7 @@ export const replaceCommunities = async (
   found: FoundCommunity[],
   now: Date,
 ): Promise<void> => {
-  const folded = found.map((one) => ({ ...one, search_words: one.words.map(fold) }))
+  const folded = found.map((one) => ({ ...one, search_words: one.words.flatMap(foldedWords) }))
   await tx.rows`
     insert into communities (community_id, language, words, search_words, size, members_count, first_seen_at, last_seen_at)
     select community_id, ${language}, words, search_words, size, 0, ${now}::timestamptz, ${now}::timestamptz
