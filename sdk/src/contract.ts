@@ -1033,6 +1033,8 @@ export interface Operations {
       category?: string | readonly string[] | undefined
       /** Only channels with any of these languages of their posts: ids or names of the languages dictionary. Separate several with commas, at most 100. */
       posts_language?: string | readonly string[] | undefined
+      /** Only channels of any of these communities: ids of `/v1/communities`. Separate several with commas, at most 100. */
+      community_id?: string | readonly string[] | undefined
       /** Only channels whose `members_count` is at least this. The latest count of members or subscribers that was observed. */
       members_min?: number | undefined
       /** Only channels whose `members_count` is at most this. The latest count of members or subscribers that was observed. */
