@@ -83,7 +83,9 @@ const copyOf = async ({ server_url, name }: { server_url: string; name: string }
  * for chats and their communities, with `messages` what they are searched by and their counts by day, with `mentions` those by target.
  */
 export const emptyTables = async (db: Db, ...tables: string[]) => {
-  const waiting = tables.includes('chats') ? ['waiting_observations', 'waiting_mentions', 'event_causes', 'communities', 'community_runs'] : []
+  const waiting = tables.includes('chats')
+    ? ['waiting_observations', 'waiting_mentions', 'event_causes', 'communities', 'community_runs']
+    : []
   const derived = tables.includes('messages')
     ? [
         'message_versions',
