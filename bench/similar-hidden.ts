@@ -5,7 +5,7 @@ import type { Setting } from './similar-methods.ts'
 const TOP = 10
 const HIDDEN = 0.2
 
-export type Hidden = { graph: Graph; hidden: Map<number, Set<number>> }
+type Hidden = { graph: Graph; hidden: Map<number, Set<number>> }
 
 export const hideNewest = ({ channels, links }: Graph): Hidden => {
   const byAge = [...links].sort((a, b) => (a.first_month < b.first_month ? -1 : a.first_month > b.first_month ? 1 : 0))

@@ -7,7 +7,7 @@ import type { Graph, Link } from './similar-graph.ts'
 /** The similarity of every channel to one. */
 export type RowOf = (channel: number) => Float64Array
 export type Setting = { name: string; on: (graph: Graph) => RowOf }
-export type Method = { name: string; settings: Setting[] }
+type Method = { name: string; settings: Setting[] }
 
 type Weigh = (forwards: number) => number
 const one: Weigh = () => 1

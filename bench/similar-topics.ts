@@ -6,7 +6,7 @@ export type Labelled = { name: string; channel: number; topic: string }
 /** The labelled channels from the most to the least similar, for each of them. `groups` has the number of the tie that each is in. */
 export type Ranking = { order: Uint16Array; groups: Uint16Array }
 
-export const TOP = 10
+const TOP = 10
 
 export const rankings = (labelled: Labelled[], rowOf: RowOf): Ranking[] =>
   labelled.map(({ channel }, asked) => {

@@ -10,7 +10,7 @@ import { distributionOf, foundPercent, measuredValue } from './trust-judge.ts'
 type Neighbours = { sources: number; mutual: number }
 
 /** Of channels whose own forwards are known. */
-export const realNeighbours = (): Neighbours[] => {
+const realNeighbours = (): Neighbours[] => {
   const folder = process.env.REAL_DATA_DIR ?? join(import.meta.dirname, '../../shared/data')
   const rows = readFileSync(join(folder, 'graph/forwards.csv'), 'utf8')
     .trim()

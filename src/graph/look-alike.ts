@@ -4,9 +4,9 @@ import type { NameLikeness } from '../vocabulary.ts'
 import { nameLikeness } from './name-skeleton.ts'
 import { canonicalText, descriptionMarks, SHORTEST_POST, titleMarks } from './profile.ts'
 
-export type Looks = { title: string; description: string | null; username: string | null }
+type Looks = { title: string; description: string | null; username: string | null }
 
-export type SameLooks = { title: boolean; description: boolean; name: NameLikeness | undefined }
+type SameLooks = { title: boolean; description: boolean; name: NameLikeness | undefined }
 
 /** Short titles and descriptions are the same by chance, so they do not count. */
 export const sameLooks = (one: Looks, other: Looks): SameLooks => {
@@ -21,8 +21,8 @@ export const sameLooks = (one: Looks, other: Looks): SameLooks => {
   return { title, description, name }
 }
 
-export type OwnPost = { message_id: number; date: Date; text: string }
-export type CopiedPost = { one: OwnPost; other: OwnPost }
+type OwnPost = { message_id: number; date: Date; text: string }
+type CopiedPost = { one: OwnPost; other: OwnPost }
 
 /** The posts that both have, newest of the first channel first. Of a text that a channel has repeated, the first counts. */
 export const copiedPosts = (own: OwnPost[], others: OwnPost[]): CopiedPost[] => {

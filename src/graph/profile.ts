@@ -10,7 +10,7 @@ import { nameSkeleton } from './name-skeleton.ts'
 /** Increase this number when profiles are made differently: the next roll-up of all chats makes them again. */
 export const PROFILE_RULES = 1
 
-export type ProfileTexts = {
+type ProfileTexts = {
   title: string
   description: string
   username: string | undefined
@@ -22,7 +22,7 @@ export type ProfileTexts = {
 /** In how many of the sampled channels a word occurs. Words that are not listed are rare. */
 export type Frequencies = { channels: number; counts: ReadonlyMap<string, number> }
 
-export type Profile = {
+type Profile = {
   /** Parallel, most typical word first: stem, weight, and how the channel spells it most. The squares of the weights add up to 1. */
   words: string[]
   weights: number[]

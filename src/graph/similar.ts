@@ -33,7 +33,7 @@ const STRONGEST = 3
  * How much less a link counts the more links there are at its ends, from 0 (not at all) to 1 (in proportion). A chat that mentions everybody says little, and a chat that
  * everybody mentions would be everyone's neighbour. On a real graph with topics these numbers are among the best.
  */
-export type Powers = { source: number; target: number }
+type Powers = { source: number; target: number }
 export const usualPowers: Powers = { source: 0.5, target: 0.6 }
 
 /** `asked` has those who mention the asked chat, as the database has them now. */

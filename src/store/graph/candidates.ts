@@ -1,16 +1,15 @@
 // Channels that may be similar to another or look like it, as they are now.
 
-import { type CatalogFilter, matching } from '../catalog/search.ts'
+import { type CatalogFilter, matching, withStatistics } from '../catalog/search.ts'
 import type { ChatShortRow } from '../chats/chats.ts'
 import { type FirstTimes, firstSeen, type SeenTimes } from '../chats/field-times.ts'
-import type { Db } from '../db.ts'
-import { sql } from '../db.ts'
+import { type Db, sql } from '../db.ts'
 
 const short = sql`chat_id, internal_id, peer, title, members_count, verified, country, language, category, photo_url, username`
 
 /** Those of the channels that the filter of the catalog leaves. Hidden and deleted ones are not among them. */
 export const listMatching = (db: Db, chat_ids: number[], filter: CatalogFilter): Promise<ChatShortRow[]> =>
-  db.rows`select ${short} from chats left join channel_stats using (chat_id)
+  db.rows`select ${short} from ${withStatistics}
     where chat_id = any(${chat_ids}::bigint[]) and ${matching(filter)} order by chat_id`
 
 export type LooksRow = ChatShortRow & {

@@ -1,7 +1,7 @@
 // In how many channels of a language a word occurs, counted in a sample.
 import type { Db } from '../db.ts'
 
-export type FrequencyRow = { language: string; edition: number; channels: number; words: string[]; counts: number[] }
+type FrequencyRow = { language: string; edition: number; channels: number; words: string[]; counts: number[] }
 type CountedRow = FrequencyRow & { of_channels: number; computed_at: Date }
 
 export const listFrequencies = (db: Db, languages: string[]): Promise<FrequencyRow[]> =>
@@ -23,7 +23,7 @@ export const listCounted = (db: Db, least: number): Promise<KnownFrequencies[]> 
     from dictionary_counts left join word_frequencies on language = id
     where dictionary = 'languages' and channels_count >= ${least} order by id`
 
-export type SampledChannel = { chat_id: number; title: string; description: string | null }
+type SampledChannel = { chat_id: number; title: string; description: string | null }
 
 /** Channels of a language, in an order that has nothing to do with when they were found. */
 export const listSample = (db: Db, language: string, limit: number): Promise<SampledChannel[]> =>
