@@ -140,7 +140,7 @@ test('mentions are listed in both directions, by kind, and their chats can be op
   await settled(page)
   const rows = page.locator('.mention')
   await expect.poll(() => rows.count()).toBe((await of({})).length)
-  await page.getByRole('group', { name: 'Kind' }).getByRole('button', { name: 'Reposts' }).click()
+  await page.getByRole('group', { name: 'Kind', exact: true }).getByRole('button', { name: 'Reposts' }).click()
   await expect.poll(() => param(page, 'kind')).toBe('Forward')
   const reposts = await of({ kind: 'Forward' })
   await expect.poll(() => rows.count()).toBe(reposts.length)

@@ -4,6 +4,7 @@ import { catalogSorts, metrics } from '#sdk/values'
 import type { CatalogRow, SortBy } from '../../data/catalog.ts'
 import type { Words } from '../../words/index.ts'
 import { type MetricColumn, metricColumns } from '../../words/metric-words.ts'
+import { communityName } from '../community.ts'
 import { day } from '../format.ts'
 import { Ago, Change, Num, Percent, Unknown } from '../number.tsx'
 import { Spark } from '../spark.tsx'
@@ -74,6 +75,11 @@ export const columns: Record<ColumnName, Column> = {
     width: 128,
     isText: true,
     cell: ({ trust_level }, { trust }) => (trust_level ? trust.levels[trust_level] : <Unknown />),
+  },
+  community: {
+    width: 176,
+    isText: true,
+    cell: ({ community }) => (community ? communityName(community) : <Unknown />),
   },
   line: {
     width: 96,

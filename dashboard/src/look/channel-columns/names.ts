@@ -2,10 +2,10 @@
 import { catalogSorts, metrics } from '#sdk/values'
 import { type MetricColumn, metricColumns } from '../../words/metric-words.ts'
 
-/** The columns that are no metrics. `trust_level` has words of its own, and the line shows the members of the last days. */
+/** The columns that are no metrics. `trust_level` and `community` have words of their own, and the line shows the members of the last days. */
 const labelColumns = ['language', 'country', 'category'] as const
 export type LabelColumn = (typeof labelColumns)[number]
-export type ColumnName = MetricColumn | LabelColumn | 'trust_level' | 'line'
+export type ColumnName = MetricColumn | LabelColumn | 'trust_level' | 'community' | 'line'
 
 const about = (...subjects: string[]) =>
   metricColumns.filter((name) => subjects.includes(metrics[catalogSorts[name]].subject))
@@ -18,6 +18,7 @@ export const columnNames: ColumnName[] = [
   ...about('standing'),
   'trust_level',
   ...labelColumns,
+  'community',
   ...about('posting'),
   'line',
 ]

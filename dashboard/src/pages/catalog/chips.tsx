@@ -1,9 +1,18 @@
 // The active filters as chips above the table. Each is removed by a click on it.
+import type { Facets } from '../../data/catalog.ts'
 import type { WatchList } from '../../data/lists.ts'
+import { communityNameIn } from '../../look/community.ts'
 import { useFilterName, usePhraseText } from '../../look/filter-words.tsx'
 import { type Phrase, phrasesOf } from '../../look/filters.ts'
 import { useWords } from '../../words/index.ts'
-import { type CatalogSearch, type ChangeSearch, type ChoiceFilter, filtersIn, toggled } from './state.ts'
+import {
+  type CatalogSearch,
+  type ChangeSearch,
+  type ChoiceFilter,
+  COMMUNITY_FILTER,
+  filtersIn,
+  toggled,
+} from './state.ts'
 
 /** One chip for each choice, and one for both bounds of a range. */
 const chipsOf = (search: CatalogSearch): Phrase[] =>
@@ -18,7 +27,9 @@ const without = (search: CatalogSearch, phrase: Phrase): CatalogSearch => {
   return { ...search, [name]: undefined, [`${name}_min`]: undefined, [`${name}_max`]: undefined }
 }
 
-export const Chips = ({ search, change }: { search: CatalogSearch; change: ChangeSearch }) => {
+type ChipsProps = { search: CatalogSearch; change: ChangeSearch; facets: Facets | undefined }
+
+export const Chips = ({ search, change, facets }: ChipsProps) => {
   const { catalog } = useWords()
   const nameOf = useFilterName()
   const said = usePhraseText()
@@ -27,7 +38,9 @@ export const Chips = ({ search, change }: { search: CatalogSearch; change: Chang
   return (
     <ul className="chips" aria-label={catalog.active}>
       {chips.map((phrase) => {
-        const [name, text] = [nameOf(phrase.name), said(phrase)]
+        const isCommunity = phrase.kind === 'choices' && phrase.name === COMMUNITY_FILTER
+        const text = isCommunity ? communityNameIn(facets, phrase.choices[0]!) : said(phrase)
+        const name = nameOf(phrase.name)
         return (
           <li key={phrase.kind === 'choices' ? `${phrase.name} ${phrase.choices}` : phrase.name}>
             <button

@@ -1,6 +1,7 @@
 // All filters. Each choice says how many channels it would leave.
 import { type ReactNode, useState } from 'react'
 import type { Facets } from '../../data/catalog.ts'
+import { communityNameIn } from '../../look/community.ts'
 import { useFilterValue } from '../../look/filter-words.tsx'
 import { exact, short } from '../../look/format.ts'
 import { Skeleton } from '../../look/states.tsx'
@@ -10,6 +11,7 @@ import {
   type CatalogSearch,
   type ChangeSearch,
   type ChoiceFilter,
+  COMMUNITY_FILTER,
   choiceFilters,
   chosenFirst,
   chosenIn,
@@ -49,8 +51,14 @@ export const Filters = ({ search, change, facets }: FilterProps) => {
         </button>
       )}
       {choiceFilters.map((name) => (
-        <Choices key={name} {...common} name={name} nameOf={(id) => spoken(name, id)} />
+        <Choices key={name} {...common} name={name} choices={facets?.[name] ?? []} nameOf={(id) => spoken(name, id)} />
       ))}
+      <Choices
+        {...common}
+        name={COMMUNITY_FILTER}
+        choices={facets?.communities.map(({ id, count }) => ({ id: String(id), count })) ?? []}
+        nameOf={(id) => communityNameIn(facets, id)}
+      />
       {histogramFilters.map((name) => (
         <RangeFilterField
           key={name}
@@ -89,18 +97,18 @@ const Waiting = ({ title, height }: { title: string; height: number }) => (
   </Group>
 )
 
-const Choices = ({
-  search,
-  change,
-  facets,
-  name,
-  nameOf,
-}: FilterProps & { name: ChoiceFilter; nameOf: (id: string) => string }) => {
+type ChoicesProps = FilterProps & {
+  name: ChoiceFilter | typeof COMMUNITY_FILTER
+  choices: { id: string; count: number }[]
+  nameOf: (id: string) => string
+}
+
+const Choices = ({ search, change, facets, name, choices: found, nameOf }: ChoicesProps) => {
   const { catalog, common } = useWords()
   const [all, showAll] = useState(false)
   const [typed, setTyped] = useState('')
   const chosen = chosenIn(search, name)
-  const choices = chosenFirst(facets?.[name] ?? [], chosen)
+  const choices = chosenFirst(found, chosen)
   const wanted = typed.trim().toLocaleLowerCase()
   const shown = all
     ? choices.filter(({ id }) => nameOf(id).toLocaleLowerCase().includes(wanted))

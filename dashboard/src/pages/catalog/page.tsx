@@ -65,7 +65,7 @@ export const CatalogPage = () => {
         </button>
         <Toolbar search={search} change={change} count={count} />
       </div>
-      <Chips search={search} change={change} />
+      <Chips search={search} change={change} facets={facets.data} />
       {facets.error && !facets.data ? (
         <Failure error={facets.error} retry={() => void facets.refetch()} />
       ) : (

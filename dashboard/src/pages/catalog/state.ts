@@ -31,7 +31,9 @@ export type CatalogSearch = Record<string, string | undefined>
 export type ChangeSearch = (next: CatalogSearch, replace?: boolean) => void
 
 const bounds = [...rangeFilters, ...dateFilters].flatMap((name) => [`${name}_min`, `${name}_max`])
-const filterNames = ['term', 'search_in_about', ...choiceFilters, ...singleFilters, ...bounds]
+/** Communities have words in place of a name, so their choices are a list of their own. */
+export const COMMUNITY_FILTER = 'community_id'
+const filterNames = ['term', 'search_in_about', ...choiceFilters, COMMUNITY_FILTER, ...singleFilters, ...bounds]
 
 /** The filters as the API takes them. A number that is not one is left out, because an address can be typed by hand. */
 export const filtersIn = (search: CatalogSearch): CatalogFilters => {
@@ -53,7 +55,10 @@ export const orderIn = ({ sort_by, sort_direction }: CatalogSearch): Order => ({
   sort_direction: sortDirections.find((direction) => direction === sort_direction) ?? 'desc',
 })
 
-export const chosenIn = (search: CatalogSearch, name: ChoiceFilter): string[] =>
+/** A filter of which several choices may be ticked. */
+type ManyFilter = ChoiceFilter | typeof COMMUNITY_FILTER
+
+export const chosenIn = (search: CatalogSearch, name: ManyFilter): string[] =>
   search[name]?.split(',').filter(Boolean) ?? []
 
 /** What is ticked comes first, also where no channel is left that has it. */
@@ -64,7 +69,7 @@ export const chosenFirst = (choices: { id: string; count: number }[], chosen: st
 }
 
 /** Ticks or unticks one choice. */
-export const toggled = (search: CatalogSearch, name: ChoiceFilter, id: string): string | undefined => {
+export const toggled = (search: CatalogSearch, name: ManyFilter, id: string): string | undefined => {
   const chosen = chosenIn(search, name)
   const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
   return next.join(',') || undefined

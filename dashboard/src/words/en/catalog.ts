@@ -35,6 +35,7 @@ export const catalog = {
     country: 'country',
     category: 'category',
     trust_level: 'trust',
+    community: 'community',
     line: '30 days',
   },
   line: 'Members of the last 30 days',

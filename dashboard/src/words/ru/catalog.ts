@@ -38,6 +38,7 @@ export const catalog: (typeof en)['catalog'] = {
     language: 'язык',
     country: 'страна',
     category: 'категория',
+    community: 'сообщество',
     trust_level: 'доверие',
     line: '30 дней',
   },
