@@ -10,8 +10,10 @@ import { type Column, endpoints, rowListOf } from '../../contract/index.ts'
 import { demoWorld } from '../../demo/world.ts'
 import { categories, countries, languages } from '../../dictionaries.ts'
 import { csvUnescaped } from '../../export/csv.ts'
+import { renewCitations } from '../../graph/citation-run.ts'
 import { ingest } from '../../ingest/ingest.ts'
 import { rollUp } from '../../rollup/roll-up.ts'
+import { applyMentionChanges } from '../../store/observed/mentions/mention-months.ts'
 import { makeEvents } from '../../watching/make-events.ts'
 
 const t = await testService()
@@ -34,6 +36,12 @@ beforeAll(async () => {
     await ingest(t.db, batch, { now: t.clock.now })
   await rollUp(t.db, { now: t.clock.now })
   await indexAll(t.db)
+  await applyMentionChanges(t.db)
+  // A dozen channels make no community.
+  await t.db
+    .rows`insert into communities (community_id, language, words, search_words, size, members_count, first_seen_at, last_seen_at)
+    values (1, 'en', '{news,=city}', '{news,city}', 5, 1000, now(), now()), (2, 'en', '{}', '{}', 7, 0, now(), now())`
+  await renewCitations(t.db, t.clock.now)
   account = await t.account({
     balance_mc: 100_000_000,
     plan: 'XL',

@@ -23,8 +23,8 @@ test('one of two processes takes each turn, every job runs soon after the start,
   await ingest(
     t.db,
     [
-      chatSeen({ members_count: 50, at: at('2026-09-01T00:00:00Z') }),
-      chatSeen({ chat: { platform_id: 2002, username: 'other_news' } }),
+      chatSeen({ members_count: 50, at: at('2026-09-01T00:00:00Z'), labels: { language: 'en' } }),
+      chatSeen({ chat: { platform_id: 2002, username: 'other_news' }, labels: { language: 'en' } }),
       messageSeen({ message_id: 1, text: 'Read @other_news' }),
     ],
     { now: t.clock.now },

@@ -1,6 +1,6 @@
 // The counts of posts, in one list. The statements that count messages, the columns of `message_hours` and the rows of charts are made from
 // it, so a new count is one entry here and one column in a migration.
-import { ownSql, type SqlFragment } from '../../db.ts'
+import { ownSql, type SqlFragment, sql } from '../../db.ts'
 
 type CountType = 'integer' | 'bigint' | 'float8'
 type Count = { type: CountType; aggregate: string }
@@ -33,3 +33,6 @@ export const countNames = Object.keys(postCounts) as CountName[]
 /** `count(*) as posts, …` of these counts. */
 export const aggregatesOf = (names: readonly CountName[]): SqlFragment =>
   ownSql(names.map((name) => `${postCounts[name].aggregate} as ${name}`).join(', '))
+
+/** Of the arrays of a row: the views of all its posts, and how many posts have known views. */
+export const viewsOfRow = sql`(select sum(one) from unnest(views_sum) as one)::float8 as views, (select sum(one) from unnest(views_posts) as one)::float8 as posts`
