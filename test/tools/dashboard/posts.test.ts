@@ -177,7 +177,7 @@ test('neighbours are a picture that can be enlarged, with a list beside it from 
   expect(await scale()).toContain('scale(1)')
   // One kind of links, in a longer period: what the interface says for them.
   await page.getByRole('group', { name: 'Kind of links' }).getByRole('button', { name: 'Reposts' }).click()
-  await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: '1 y' }).click()
+  await page.getByRole('group', { name: 'Time of links' }).getByRole('button', { name: '1 y' }).click()
   const from_date = Math.floor(Date.now() / 1000) - 365 * 86_400
   const forwards = (await api.channels.neighbours({ internal_id, limit: 50, kind: 'Forward', from_date })).data
   const forwarded = new Set([...forwards.in, ...forwards.out].map((chat) => chat.internal_id))

@@ -136,7 +136,7 @@ export const mentions = {
   mostlyForwards: 'mostly reposts',
   amongThem: 'among the neighbours',
   linkKind: 'Kind of links',
-  span: 'Period',
+  span: 'Time of links',
   spans: { 30: '30 d', 90: '90 d', 365: '1 y' },
   zoom: 'Size of the picture',
   grow: 'Larger',

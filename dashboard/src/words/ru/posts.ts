@@ -138,7 +138,7 @@ export const mentions: (typeof en)['mentions'] = {
   mostlyForwards: 'в основном репосты',
   amongThem: 'между соседями',
   linkKind: 'Вид связей',
-  span: 'Период',
+  span: 'Время связей',
   spans: { 30: '30 дн.', 90: '90 дн.', 365: '1 год' },
   zoom: 'Размер рисунка',
   grow: 'Крупнее',
