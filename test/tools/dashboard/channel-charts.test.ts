@@ -47,7 +47,7 @@ test('range and intervals are in the address; only sensible intervals are offere
   await page.goBack()
   await expect.poll(() => page.getByRole('button', { name: 'days', pressed: true }).count()).toBe(1)
   await page.goBack()
-  await page.getByRole('button', { name: '90 d', pressed: true }).waitFor()
+  await page.getByRole('group', { name: 'Range' }).getByRole('button', { name: '90 d', pressed: true }).waitFor()
   untroubled()
 })
 
