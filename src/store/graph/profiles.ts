@@ -19,8 +19,9 @@ export const upsertProfiles = async (db: Db, profiles: ProfileRow[]): Promise<vo
     select chat_id, rules, edition, texts_hash, words, weights, spellings, marks
     from json_to_recordset(${JSON.stringify(profiles)}::json) as given(chat_id bigint, rules integer, edition integer, texts_hash text,
       words text[], weights real[], spellings text[], marks bigint[])
-    -- A chat may have been removed meanwhile.
-    where exists (select from chats where chats.chat_id = given.chat_id)
+    -- A chat may be removed meanwhile; the lock keeps it until the profile is written.
+    join (select chat_id from chats where chat_id = any(${profiles.map(({ chat_id }) => chat_id)}::bigint[]) order by chat_id for key share) as present
+      using (chat_id)
     on conflict (chat_id) do update set rules = excluded.rules, edition = excluded.edition, texts_hash = excluded.texts_hash,
       words = excluded.words, weights = excluded.weights, spellings = excluded.spellings, marks = excluded.marks`
 }
