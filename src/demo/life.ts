@@ -192,6 +192,8 @@ const messagesOf = (
   const random = stream(seed, `day of ${chat.peer} ${chat.index}`, day)
   const run = {
     random,
+    words: stream(seed, `words of ${chat.peer} ${chat.index}`, day),
+    before: one.past + before,
     times: timesOfDay(random, habits, one.from + day * DAY, count),
     watch: { first_seen_seconds: () => 30 + random.int(60), ...wanted },
     age_hours: habits.closely ? CLOSE_AGE_HOURS : AGE_HOURS,
@@ -199,7 +201,7 @@ const messagesOf = (
     audience: (date: number) => ({ readers: membersAt(one, date) * (buysMembers(chat.fate) ? 0.7 : 1), lift: 1 }),
   }
   const first = first_id + idsFor(before)
-  if (chat.peer === 'Group') return groupMessages(chat, links, { ...run, first_id: first })
+  if (chat.peer === 'Group') return groupMessages(seed, chat, links, { ...run, first_id: first })
   const posts = numbersOf(stream(seed, `numbers ${chat.index}`, day), habits, count, first)
   return channelMessages(seed, chat, links, { ...run, posts })
 }

@@ -62,6 +62,8 @@ export const pastMessages = (
   const { times, posts } = pastOf(seed, chat, count)
   const run = {
     random,
+    words: stream(seed, `words ${chat.peer}`, chat.index),
+    before: 0,
     times,
     watch: {
       first_seen_seconds: () => Math.floor(random.between(0.7, 1.3) * HOUR),
@@ -76,7 +78,7 @@ export const pastMessages = (
     },
   }
   return chat.peer === 'Group'
-    ? groupMessages(chat, links, { ...run, first_id: firstId(seed, chat, count) })
+    ? groupMessages(seed, chat, links, { ...run, first_id: firstId(seed, chat, count) })
     : channelMessages(seed, chat, links, { ...run, posts })
 }
 
