@@ -48,8 +48,9 @@ export const channelMessages = (
     const date = times[made]!
     const counts = countsOf(random, habits, audience(date))
     const growing = growingCounters(random, chat, counts, date, curve(date))
-    const followed = habits.followed || (watch.closing ?? 0) - date < 3 * DAY
-    const closely = habits.closely && (watch.closing ?? 0) - date < CLOSE_DAYS * DAY
+    const age_days = ((watch.closing ?? 0) - date) / DAY
+    const followed = age_days < (habits.followed ? FOLLOWED_DAYS : 3)
+    const closely = habits.closely && age_days < CLOSE_DAYS
     const age_hours =
       run.age_hours ?? (closely ? closeAgeHours : followed ? followedAgeHours : random.pick(sparseAgeHours))
     const album_id = size > 1 ? String(13_000_000_000_000 + random.int(1e12)) : undefined
@@ -81,7 +82,8 @@ export const channelMessages = (
   return out
 }
 
-/** Of a channel that is read closely, the posts of so many days. */
+/** Of a channel that is followed, and of one that is read closely, the posts of so many days. */
+const FOLLOWED_DAYS = 45
 const CLOSE_DAYS = 21
 
 /** How the counters of a post grow: by themselves, with what was bought for it. */
