@@ -20,14 +20,14 @@ export const put = (message: MessageSeen, draft: Draft): void => {
   if (draft.entities.length > 0) message.entities = draft.entities
 }
 
-const openers = ['⚡️', '🔥', '📌', '👀', '🗞', '🧵', '💡', '❗️', '🎯', '👨‍👩‍👧', '💬', '☕️']
+const openers = ['⚡️', '🔥', '📌', '👀', '🗞', '🧵', '💡', '❗️', '🎯', '💬', '☕️', '❤️‍🔥']
 
 /** The frames of what a channel writes. */
 export const framesOf = ({ pack, topic, blog }: Profile): readonly Frame[] =>
   blog ? [...pack.diary, ...pack.topics[topic]!.posts] : pack.topics[topic]!.posts
 
 /** A frame that tells so many texts comes in every round of a channel, one with fewer in a part of them, so that few texts are the same. */
-const ENOUGH_TEXTS = 40
+const ENOUGH_TEXTS = 14
 
 const roundsOfFrames = (profile: Profile): Frame[][] =>
   roundsOf(framesOf(profile), (frame) => Math.round((ROUNDS * varietyOf(frame)) / ENOUGH_TEXTS))
@@ -44,12 +44,13 @@ export const deckOfChannel = (seed: number, chat: DemoChat): Deck<Frame> => {
   return deckOf(seed, `frames ${chat.index}`, rounds)
 }
 
-/** A text of one frame. If no frame is given, any of the channel's is taken. */
+/** A text of one frame; what others say in the same words gets more words around it. If no frame is given, any of the channel's is taken. */
 export const postText = (random: Random, profile: Profile, frame = random.pick(framesOf(profile))): Draft => {
   const { pack, topic } = profile
   const scene = sceneOf(random, profile)
   const draft: Draft = { text: '', entities: [] }
-  if (random.chance(0.26)) {
+  const isRare = varietyOf(frame) >= ENOUGH_TEXTS
+  if (random.chance(isRare ? 0.24 : 0.45)) {
     const opener = random.pick(openers)
     if (random.chance(0.1))
       mark(draft, 'custom_emoji', opener, { custom_emoji_id: String(5_300_000_000_000 + random.int(1e9)) })
@@ -62,7 +63,7 @@ export const postText = (random: Random, profile: Profile, frame = random.pick(f
     mark(draft, 'bold', told.slice(0, end))
     draft.text += told.slice(end)
   } else draft.text += told
-  if (random.chance(0.25)) {
+  if (random.chance(isRare ? 0.22 : 0.4)) {
     const gap = end > 0 || random.chance(0.5) ? '\n\n' : gapOf(pack)
     draft.text += gap + capitalized(tell(random.pick(pack.closers), random, scene), pack.id)
   }

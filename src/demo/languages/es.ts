@@ -219,7 +219,7 @@ export const es = pack({
         ¿Por qué el pan sube cuando sube el trigo y no baja cuando el trigo baja? Porque la harina es apenas el {n 12-25} % del precio: el resto es [luz, alquiler y sueldos|energía y transporte].
         El desempleo cayó al {n 6-11} %, aunque la mitad de los puestos nuevos son [de temporada|a tiempo parcial|por menos de seis meses].
         {p} vende [fruta|flores|empanadas] en {c} desde hace {n 9-30} años: «Cuando la gente deja de pedir [la bolsa grande|el ramo caro|la docena], yo sé que viene un mes flojo». No falla.
-        Exportaciones: caída del {n 2-8} % en el trimestre. Pesaron [la sequía|el menor precio del cobre|la demanda débil en Asia].
+        Exportaciones: caída del {n 2-8} % en el trimestre. Influyó [la sequía|el menor precio del cobre|la demanda débil en Asia].
         Tres gastos que casi nadie anota: ¶— suscripciones que ya no usas ¶— comisiones del banco ¶— [comer fuera por no haber planeado|envíos exprés|el segundo café del día] ¶Sumados, suelen ser el {n 6-12} % del ingreso.
         El salario mínimo aumentará un {n 4-10} % a partir de [enero|julio]. Las pymes piden que sea en dos etapas.
         Vocabulario: «inflación subyacente» es la inflación sin [energía ni alimentos frescos|lo que más se mueve]. Sirve para no asustarse por [una helada|un mes de lluvia].

@@ -40,7 +40,7 @@ test('one of the alternatives is told, with the slots inside it', () => {
 })
 
 test('paragraphs are set apart, and the points of a list are lines', () => {
-  expect(told('Сегодня:¶• хлеб¶— соль ¶ Всё.')).toBe('Сегодня:\n• хлеб\n— соль\n\nВсё.')
+  expect(told('Сегодня:¶• хлеб¶— соль¶1. мыло ¶ Всё.')).toBe('Сегодня:\n• хлеб\n— соль\n1. мыло\n\nВсё.')
 })
 
 test.each(['[a|b', 'a] b', '[a|[b]]', 'a | b', '{n 5-3}', '{n 3-9 день/дня}', '{c dat}', '{p one}', '{me}', '{x}'])(

@@ -7,7 +7,7 @@
 //   {me был/была}               a word that agrees with the author of the channel
 //   {a}                         the author of the channel
 //   {t}, {s}                    the word for the topic of the channel, and one of the subjects of this topic
-//   ¶                           a new paragraph; a new line, if a bullet or a dash follows
+//   ¶                           a new paragraph; a new line, if a bullet, a dash or the number of a point follows
 import type { Random } from '../random.ts'
 
 type Piece =
@@ -53,7 +53,7 @@ const readSlots = (source: string, rules: Rules): Piece[] =>
   })
 
 const withLines = (text: string) =>
-  !text.includes('¶') ? text : text.replaceAll(/ *¶ *(?=[•–—-])/g, '\n').replaceAll(/ *¶ */g, '\n\n')
+  !text.includes('¶') ? text : text.replaceAll(/ *¶ *(?=[•–—-]|\d+[.)] )/g, '\n').replaceAll(/ *¶ */g, '\n\n')
 
 const readSlot = (slot: string, { language, plural, city_forms }: Rules): Piece => {
   const wrong = (why: string) => new Error(`${language}: {${slot}} ${why}`)
@@ -143,14 +143,19 @@ export const tell = (frame: Frame, random: Random, scene: Scene): string => {
   return text
 }
 
+const varieties = new WeakMap<Frame, number>()
+
 /** How often a frame is told until its likeliest text comes twice, at least about. Names of people hardly do. */
 export const varietyOf = (frame: Frame): number => {
+  const known = varieties.get(frame)
+  if (known !== undefined) return known
   let texts = 1
   for (const piece of frame)
     if (piece.is === 'choice') texts *= piece.options.length * Math.min(...piece.options.map(varietyOf))
     else if (piece.is === 'number') texts *= Math.floor((piece.to - piece.from) / piece.step) + 1
     else if (piece.is === 'city' || piece.is === 'subject') texts *= 6
     else if (piece.is === 'person' && !piece.forms) texts *= 400
+  varieties.set(frame, texts)
   return texts
 }
 
