@@ -10,12 +10,12 @@ import { dayIndex, growthOf } from './growth.ts'
 import { circleOf, type Links, linksAmong } from './links.ts'
 import { firstId } from './numbers.ts'
 import { pastOf } from './originals.ts'
-import { channelMessages } from './posts.ts'
+import { channelMessages, type Run } from './posts.ts'
 import { stream } from './random.ts'
 
 export type DemoSize = { channels: number; groups: number; messages: number }
 
-export const defaultSize: DemoSize = { channels: 2_010, groups: 202, messages: 116_000 }
+export const defaultSize: DemoSize = { channels: 2_010, groups: 202, messages: 124_000 }
 
 const OBSERVATIONS_PER_BATCH = 2_000
 
@@ -55,7 +55,7 @@ export const pastMessages = (
   chat: DemoChat,
   links: Links,
   count: number,
-  { after = 0, until = chat.last_read } = {},
+  { after = 0, until = chat.last_read, onPost }: { after?: number; until?: number; onPost?: Run['onPost'] } = {},
 ): Observation[] => {
   const random = stream(seed, `messages ${chat.peer}`, chat.index)
   const growth = growthOf(seed, chat)
@@ -69,6 +69,7 @@ export const pastMessages = (
       after,
       until,
     },
+    onPost,
     audience: (date: number) => {
       const day = dayIndex(chat, date)
       // Bought members read nothing, so views depend on the members from before they came.
