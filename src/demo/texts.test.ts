@@ -25,7 +25,7 @@ test('among 200 posts of one topic and language at least 150 differ, and no text
     expect(new Set(first.map(({ text }) => text)).size / first.length, circle).toBeGreaterThan(0.75)
   }
   const equal = [...Map.groupBy(posts, ({ text }) => text).values()].sort((a, b) => b.length - a.length)
-  expect(equal[0]!.length, equal[0]![0]!.text).toBeLessThanOrEqual(15)
+  expect(equal[0]!.length, equal[0]![0]!.text).toBeLessThanOrEqual(20)
 })
 
 test('what a channel writes in a row is told from different frames', () => {
