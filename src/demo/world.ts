@@ -18,8 +18,6 @@ export type DemoSize = { channels: number; groups: number; messages: number }
 export const defaultSize: DemoSize = { channels: 2_010, groups: 202, messages: 116_000 }
 
 const OBSERVATIONS_PER_BATCH = 2_000
-/** A chat with more observations is in two batches. */
-const MOST_PER_BATCH = 5_000
 
 /** The first part is a sample of about `first_chats` chats, the rest is all others. A world that is not larger has no rest. */
 export type DemoPart = { which: 'first' | 'rest'; first_chats: number }
@@ -93,12 +91,7 @@ function* batches(chats: DemoChat[], observe: (chat: DemoChat, n: number) => Obs
       yield batch
       batch = []
     }
-    for (const observation of seen) {
-      batch.push(observation)
-      if (batch.length < MOST_PER_BATCH) continue
-      yield batch
-      batch = []
-    }
+    for (const observation of seen) batch.push(observation)
   }
   if (batch.length > 0) yield batch
 }
