@@ -10,12 +10,12 @@ import type { Bench } from './run.ts'
 
 const CHANNELS = 100_000
 const PER_BATCH = 500
-const now = 1_788_220_800
+export const now = 1_788_220_800
 const languages = ['en', 'ru', 'ar', 'fa', 'es', 'de']
 
 /** Each channel has member counts of three months and six older posts with several view counts each. */
-function* history(): Generator<Observation[]> {
-  for (let from = 0; from < CHANNELS; from += PER_BATCH) {
+export function* history(channels: number): Generator<Observation[]> {
+  for (let from = 0; from < channels; from += PER_BATCH) {
     const batch: Observation[] = []
     for (let n = from; n < from + PER_BATCH; n++) {
       for (const days of [95, 60, 30, 14, 7, 1]) batch.push(seen(n, now - days * DAY, 1000 + (n % 5000) - days))
@@ -73,7 +73,7 @@ export const bench: Bench = {
 const aDay = async (url: string) => {
   const db = dbOver(openServer(url))
   const at = (time: number) => ({ now: new Date(time * 1000) })
-  await ingestAll(db, history(), at(now - DAY))
+  await ingestAll(db, history(CHANNELS), at(now - DAY))
   await rollUp(db, at(now - DAY))
   await ingestAll(db, day(), at(now))
   await db.script('vacuum analyze')

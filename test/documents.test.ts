@@ -208,7 +208,7 @@ test('docs/operating.md has the figures of docs/benchmarks.md for two million ch
 })
 
 test('docs/benchmarks.md names every bench', () => {
-  const benches = sourceFiles.flatMap((file) => all(file, /^bench\/(\w+)\.bench\.ts$/g))
+  const benches = sourceFiles.flatMap((file) => all(file, /^bench\/([\w-]+)\.bench\.ts$/g))
   expect(
     all(read('docs/benchmarks.md'), /npm run bench -- (.+)$/gm)[0]!
       .split(' ')

@@ -18,7 +18,7 @@ const encodings = {
 type Encoding = keyof typeof encodings
 
 export const compressLarge: onSendHookHandler = (request, reply, payload, done) => {
-  if (!isText(payload, reply) || Buffer.byteLength(payload) < LEAST_BYTES) return done(null, payload)
+  if (!isText(payload, reply) || isSmall(payload)) return done(null, payload)
   addVary(reply, 'accept-encoding')
   const encoding = chosenEncoding(request.headers['accept-encoding'])
   if (!encoding) return done(null, payload)
@@ -27,6 +27,9 @@ export const compressLarge: onSendHookHandler = (request, reply, payload, done) 
     done(null, bytes)
   }, done)
 }
+
+/** A text has at least as many bytes as characters, so the bytes of a long one need not be counted. */
+const isSmall = (payload: string | Buffer) => payload.length < LEAST_BYTES && Buffer.byteLength(payload) < LEAST_BYTES
 
 /** Other buffers are pictures, fonts and files that are compressed already. */
 const isText = (payload: unknown, reply: FastifyReply): payload is string | Buffer =>
