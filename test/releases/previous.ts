@@ -61,21 +61,25 @@ export const restorePrevious = async (db: Db): Promise<void> => {
 
 /** The code of that release in a folder of its own, with the packages of this one. */
 export const checkOutPrevious = (): string => {
+  const archive = archived()
   const folder = mkdtempSync(join(tmpdir(), 'cs-previous-'))
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+const archived = (): Buffer => {
   const { version, commit } = previous
   try {
-    const archive = execFileSync('git', ['archive', commit, '--', '.', ':!dashboard', ':!test', ':!bench'], {
+    return execFileSync('git', ['archive', commit, '--', '.', ':!dashboard', ':!test', ':!bench'], {
       cwd: root,
       maxBuffer: 256 * 1024 * 1024,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    execFileSync('tar', ['-x', '-C', folder], { input: archive })
   } catch (error) {
     throw new Error(
       `the code of ${version} (commit ${commit}) is not in this clone: get the whole history with \`git fetch --unshallow\``,
       { cause: error },
     )
   }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  return folder
 }

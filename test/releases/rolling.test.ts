@@ -78,6 +78,6 @@ else {
     expect(charged).toHaveLength(counts.searched)
     expect(counts.searched).toBeGreaterThan(10)
     expect(counts.refused).toBeGreaterThan(50)
-    await Promise.all(processes.map(({ terminate }) => terminate()))
+    await Promise.all(processes.map(({ kill }) => kill()))
   })
 }
