@@ -5,7 +5,7 @@ import { openBrowser } from '../browser.ts'
 import { api, openDashboard, settled, sidewaysScroll } from './open.ts'
 
 const browser = await openBrowser()
-const { data } = await api.catalog.search({ limit: 30, sort_by: 'members' })
+const { data } = await api.catalog.search({ limit: 30, sort_by: 'Members' })
 const ids = data.items.map(({ internal_id }) => internal_id)
 
 type Distance = { beside: number; width: number }
