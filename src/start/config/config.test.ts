@@ -323,3 +323,15 @@ test('what is sold for Telegram Stars is read from a file, and a wrong offer is 
     'PAYMENTS_STARS_FILE is not valid: the offer z sells a plan that does not exist',
   )
 })
+
+test('DEMO=public is a demo without an operator interface, a bot, payments and a database server', () => {
+  expect(readConfig({ DEMO: 'public' })).toMatchObject({ demo: true, public_demo: { reset_hour: 3 }, admin_api: false })
+  expect(readConfig({ DEMO: 'public', DEMO_RESET_HOUR: '22' }).public_demo).toEqual({ reset_hour: 22 })
+  expect(readConfig({ DEMO: 'on' }).public_demo).toBeUndefined()
+  expect(() => readConfig({ DEMO: 'public', DEMO_RESET_HOUR: '24' })).toThrow('DEMO_RESET_HOUR')
+  expect(() => readConfig({ DEMO: 'public', DATABASE_URL: 'postgres://localhost/x' })).toThrow(
+    'DATABASE_URL must not be set with DEMO=public',
+  )
+  expect(() => readConfig({ DEMO: 'public', BOT_TOKEN: '1:x' })).toThrow('BOT_TOKEN must not be set')
+  expect(() => readConfig({ DEMO: 'public', PAYMENT_WEBHOOK_SECRETS: 'x' })).toThrow('PAYMENT_WEBHOOK_SECRETS must not')
+})

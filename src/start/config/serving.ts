@@ -32,7 +32,7 @@ export type ServingConfig = {
   log_format: (typeof logFormats)[number]
 }
 
-export const readServing = (env: Environment, { demo }: DemoConfig): ServingConfig => {
+export const readServing = (env: Environment, { demo, public_demo }: DemoConfig): ServingConfig => {
   const metrics_port = otherPort(env, 'METRICS_PORT')
   const admin_port = otherPort(env, 'ADMIN_PORT')
   if (admin_port && admin_port === metrics_port)
@@ -43,7 +43,7 @@ export const readServing = (env: Environment, { demo }: DemoConfig): ServingConf
     ...(metrics_port !== undefined && { metrics_port }),
     ...(admin_port !== undefined && { admin_port }),
     admin_host: env.ADMIN_HOST || env.HOST || '127.0.0.1',
-    admin_api: isOn(env, 'ADMIN_API', demo),
+    admin_api: isOn(env, 'ADMIN_API', demo && !public_demo),
     badges: word(env, 'BADGES', badgeScopes, 'off'),
     max_requests_in_flight: requestsInFlight(env),
     threads: threads(env),
