@@ -45,10 +45,22 @@ async function* resumed(first: Uint8Array, rest: AsyncIterator<Uint8Array>): Asy
 /** Yields what can be decompressed of a damaged file and records the damage. */
 async function* unpacked(bytes: AsyncIterable<Uint8Array>, opened: OpenedBytes): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip()
-  pipeline(Readable.from(bytes), gunzip, () => {})
+  const source = { failed: false }
+  pipeline(Readable.from(noticing(bytes, source)), gunzip, () => {})
   try {
     for await (const chunk of gunzip) yield chunk as Uint8Array
   } catch (error) {
+    if (source.failed) throw error
     opened.damage = `the compressed data is damaged: ${(error as Error).message}`
+  }
+}
+
+/** Tells a source that failed from data that are damaged. */
+async function* noticing(bytes: AsyncIterable<Uint8Array>, source: { failed: boolean }): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes
+  } catch (error) {
+    source.failed = true
+    throw error
   }
 }

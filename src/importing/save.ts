@@ -10,8 +10,8 @@ import { countWaitingByChat } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
 import { listMessageDates, type MessageKey } from '../store/observed/messages/message-keys.ts'
 
-type OnBad = (position: Position, problem: string) => void
-type Undated = Extract<Imported, { kind: 'undated counters' }> & { onBad: OnBad }
+export type OnBad = (position: Position, problem: string) => void
+export type Undated = Extract<Imported, { kind: 'undated counters' }> & { onBad: OnBad }
 
 const BATCH = 4_000
 
@@ -172,7 +172,7 @@ const without = (ids: Set<number>, others: Set<number> | undefined): number => {
 }
 
 /** The date is part of a message's key in the store, so messages must be saved before their counters. */
-const dated = async (db: Db, counters: Undated[]): Promise<Observation[]> => {
+export const dated = async (db: Db, counters: Undated[]): Promise<Observation[]> => {
   const out: Observation[] = []
   for (const [key, group] of Map.groupBy(counters, ({ counters: { chat } }) => JSON.stringify(chat))) {
     const ref = JSON.parse(key) as ChatRef

@@ -1,5 +1,6 @@
 // Detects the format of a file from its first bytes.
 
+import { type ImportFormat, importFormats } from '../../vocabulary.ts'
 import { type Mapping, mappingByNames, spelledAs } from '../dataset/mapping.ts'
 import { isDumpRecord } from '../dataset/message-dump.ts'
 import { isObservation } from '../dataset/native.ts'
@@ -10,8 +11,8 @@ import { type Choice, jsonScanner } from '../records/json-scanner.ts'
 import { parseJson } from '../records/parse-json.ts'
 import { binaryProblem } from './binary.ts'
 
-export const formats = ['telegram-export', 'messages', 'observations', 'table'] as const
-export type Format = (typeof formats)[number]
+export const formats = importFormats
+export type Format = ImportFormat
 
 export const formatNames: Record<Format, string> = {
   'telegram-export': 'Telegram Desktop export',
