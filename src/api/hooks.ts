@@ -105,6 +105,11 @@ const closeWhenStopping = (app: FastifyInstance, { serving: { stopping }, slots 
     done(null, payload)
   })
 
+const SLOW_MS = 1_000
+
+/** The usual answers are counted in the metrics, and would only hide the others in the log. */
+export const levelOfAnswer = (status: number, ms: number) => (status >= 500 || ms >= SLOW_MS ? 'info' : 'debug')
+
 const countAnswers = (app: FastifyInstance, { deps, broken, recent }: ServerParts) =>
   app.addHook('onResponse', (request, reply, done) => {
     const { instruments, watch } = deps.monitor
@@ -116,7 +121,7 @@ const countAnswers = (app: FastifyInstance, { deps, broken, recent }: ServerPart
     const holder = request.caller?.holder
     if (holder && !holder.token_hash) watch?.used(holder, request)
     // The url is never logged, because it holds the caller's data.
-    request.log.info(
+    request.log[levelOfAnswer(reply.statusCode, reply.elapsedTime)](
       {
         operation,
         status: reply.statusCode,

@@ -13,6 +13,7 @@ import { openInMemory } from '../store/embedded/open.ts'
 import { migrate } from '../store/migrate.ts'
 import { describeSchema } from '../store/schema.ts'
 import * as vocabulary from '../vocabulary.ts'
+import { grafanaDashboard } from './grafana.ts'
 
 /** By path from the root of the repository. */
 const { endpoints, openapi, operatorEndpoints, operatorOpenapi, pageEndpoints } = contract
@@ -24,6 +25,9 @@ export const generatedFiles = async (): Promise<Record<string, string | Uint8Arr
   'sdk/src/operations.ts': client([...endpoints, ...operatorEndpoints]),
   'sdk/src/values.ts': values([...endpoints, ...operatorEndpoints], [vocabulary, contract]),
   'migrations/schema.sql': await schemaText(),
+  'deploy/grafana/channelscope.json': grafanaDashboard(
+    await readFile(new URL('../../docs/operating.md', import.meta.url), 'utf8'),
+  ),
   ...(await documents()),
   ...(await assembledKernels()),
 })

@@ -5,7 +5,7 @@ import { HOUR, MINUTE } from '../time/spans.ts'
 import type { DemoChat } from './chats.ts'
 import type { Links } from './links.ts'
 import { stream } from './random.ts'
-import { mark } from './text.ts'
+import { addUpdate, mark } from './text.ts'
 
 /** Large channels are watched most. */
 const LARGE = 100_000
@@ -39,7 +39,8 @@ export const lateChange = (
   if (random.chance(DELETED)) return [{ kind: 'message gone', at, chat: ref, message_id, date }]
   const { counters, ...content } = newest
   const clock = new Date(at * 1000).toISOString().slice(11, 16)
-  const draft = { text: `${content.text}\n\nUPD: ${clock}`, entities: [...(content.entities ?? [])] }
+  const draft = { text: content.text!, entities: [...(content.entities ?? [])] }
+  addUpdate(draft, random, chat, clock)
   const other = random.chance(MENTIONS) ? links.target(random, chat) : undefined
   if (other?.ref.username) {
     draft.text += ' '

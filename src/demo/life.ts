@@ -2,6 +2,8 @@
 // and the two times only, so that a world that was off catches up with what one that ran all the time has.
 import type { Observation } from '../sources/observation.ts'
 import { DAY, HOUR } from '../time/spans.ts'
+import { paceAfter } from './activity.ts'
+import { isRestDay } from './calendar.ts'
 import { chatSeen, countedAt } from './chat-readings.ts'
 import { type DemoChat, demoChats, newcomer } from './chats.ts'
 import { buysMembers } from './fates.ts'
@@ -91,8 +93,7 @@ const settler = (seed: number, chat: DemoChat, start: number, past: number): Res
   const random = stream(seed, `later ${chat.peer}`, chat.index)
   const trend = usualTrend(random) + (chat.admired ? 0.003 : 0)
   const first_id = firstId(seed, chat, past) + idsFor(past)
-  // Half of the messages of the past are from its last 35 days.
-  const per_day = past / 2 / 35
+  const per_day = paceAfter(seed, chat, past)
   const gone_at = start + Math.ceil(-Math.log(1 - random.next()) * MEAN_LIFE_DAYS * DAY)
   return resident(seed, chat, { from: start, gone_at, per_day, past, first_id }, { trend, fades_days: 150 })
 }
@@ -186,12 +187,14 @@ const messagesOf = (
   wanted: { after: number; until: number },
 ): Observation[] => {
   const { chat, habits, first_id } = one
-  const before = messagesBefore(one, day)
-  const count = messagesBefore(one, day + 1) - before
+  const before = messagesBefore(seed, one, day)
+  const count = messagesBefore(seed, one, day + 1) - before
   if (count === 0) return []
   const random = stream(seed, `day of ${chat.peer} ${chat.index}`, day)
   const run = {
     random,
+    words: stream(seed, `words of ${chat.peer} ${chat.index}`, day),
+    before: one.past + before,
     times: timesOfDay(random, habits, one.from + day * DAY, count),
     watch: { first_seen_seconds: () => 30 + random.int(60), ...wanted },
     age_hours: habits.closely ? CLOSE_AGE_HOURS : AGE_HOURS,
@@ -199,20 +202,23 @@ const messagesOf = (
     audience: (date: number) => ({ readers: membersAt(one, date) * (buysMembers(chat.fate) ? 0.7 : 1), lift: 1 }),
   }
   const first = first_id + idsFor(before)
-  if (chat.peer === 'Group') return groupMessages(chat, links, { ...run, first_id: first })
+  if (chat.peer === 'Group') return groupMessages(seed, chat, links, { ...run, first_id: first })
   const posts = numbersOf(stream(seed, `numbers ${chat.index}`, day), habits, count, first)
   return channelMessages(seed, chat, links, { ...run, posts })
 }
 
 /** How many messages a chat writes before a day. It has a closed form, so that no day depends on how many were computed before. */
-const messagesBefore = ({ habits, from, per_day, phase }: Resident, day: number): number => {
-  const weekend = Math.min(1, habits.weekend)
-  let weight = Math.floor(day / 7) * (5 + 2 * weekend)
-  const weeks = day - (day % 7)
-  for (let i = weeks; i < day; i++) {
-    // Day 0, 1 January 1970, was a Thursday.
-    const weekday = (Math.floor(from / DAY) + i + 4) % 7
-    weight += weekday === 0 || weekday === 6 ? weekend : 1
+const messagesBefore = (seed: number, { chat, habits, from, per_day, phase }: Resident, day: number): number => {
+  const first = Math.floor(from / DAY)
+  const weightOf = (days: number) => {
+    let weight = 0
+    for (let i = 0; i < days; i++) weight += isRestDay(chat.country, first + i) ? habits.activity.rest : 1
+    return weight
   }
-  return Math.floor(per_day * weight + phase / READ_SECONDS)
+  const weight = Math.floor(day / 7) * weightOf(7) + weightOf(day % 7)
+  const shift = UNEVEN * stream(seed, `uneven ${chat.peer} ${chat.index}`, day).between(-1, 1)
+  return Math.max(0, Math.floor(per_day * (weight + (day === 0 ? 0 : shift)) + phase / READ_SECONDS))
 }
+
+/** A day begins by so much of a day later or earlier in the row of messages. It is less than half of what is written on any day. */
+const UNEVEN = 0.12

@@ -47,7 +47,7 @@ type World = {
 }
 
 /** Which generator made the world. Time passes only in a world of this one, because another one would make other chats. */
-const VERSION = 6
+const VERSION = 7
 
 export type DemoGrowth = {
   progress: Progress

@@ -1,10 +1,13 @@
 // Where and how requests are served: addresses, ports, threads, limits, and what is served besides the API.
+import { isatty } from 'node:tty'
 import type { DemoConfig } from './demo.ts'
 import { amount, ConfigError, type Environment, isOn, word } from './environment.ts'
 
 const badgeScopes = ['off', 'verified', 'all'] as const
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+
+const logFormats = ['json', 'text'] as const
 
 export type ServingConfig = {
   host: string
@@ -28,6 +31,7 @@ export type ServingConfig = {
   /** After SIGTERM the process still serves for this time, while proxies notice that it is not ready. */
   drain_seconds: number
   log_level: (typeof logLevels)[number]
+  log_format: (typeof logFormats)[number]
 }
 
 export const readServing = (env: Environment, { demo }: DemoConfig): ServingConfig => {
@@ -48,6 +52,7 @@ export const readServing = (env: Environment, { demo }: DemoConfig): ServingConf
     threads: threads(env),
     drain_seconds: amount(env, 'DRAIN_SECONDS', 3, { least: 0, most: 300 }),
     log_level: word(env, 'LOG_LEVEL', logLevels, 'warn'),
+    log_format: word(env, 'LOG_FORMAT', logFormats, isatty(2) ? 'text' : 'json'),
   }
 }
 
