@@ -9,11 +9,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { issueKey } from '../src/accounts/keys.ts'
 import { secretsFrom } from '../src/accounts/secrets.ts'
-import { openImport } from '../src/cli/import-file.ts'
-import { importSaver } from '../src/cli/import-save.ts'
+import { bytesOf } from '../src/cli/import-file.ts'
 import { stream } from '../src/demo/random.ts'
-import { detectFormat } from '../src/sources/import/detect.ts'
-import { readImport } from '../src/sources/import/read-import.ts'
+import { importBytes } from '../src/importing/import-bytes.ts'
+import { importSaver } from '../src/importing/save.ts'
 import type { Db } from '../src/store/db.ts'
 import { ensurePartitions } from '../src/store/observed/tables/partitions.ts'
 import { openStore } from '../src/store/open.ts'
@@ -70,15 +69,10 @@ const table = (): string => {
 
 const importFile = async (db: Db, file: string): Promise<void> => {
   const context = { now: NOW, observed_at: NOW, time_zone: 'UTC' }
-  const opened = await openImport(file, process.stdin, () => {})
-  const known = detectFormat(opened.head)
-  if (typeof known === 'string') throw new Error(known)
+  const { bytes } = await bytesOf(file, process.stdin, () => {})
   const saver = importSaver(db, { now: new Date(NOW * 1000) })
-  for await (const batch of readImport(opened.bytes, known, context))
-    for (const one of batch) {
-      const full = saver.add(one, () => {})
-      if (full) await full
-    }
+  const { error } = await importBytes({ file, bytes, context }, saver)
+  if (error) throw new Error(error)
   const { messages_inserted, messages_updated, waiting } = await saver.end()
   if (messages_updated + waiting > 0 || messages_inserted % ROWS > 0) throw new Error('the import was not whole')
 }

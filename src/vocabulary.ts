@@ -252,6 +252,10 @@ export const catalogHistograms = {
 export type CatalogHistogram = keyof typeof catalogHistograms
 export const catalogHistogramNames = Object.keys(catalogHistograms) as CatalogHistogram[]
 
+/** The formats of files that can be imported. */
+export const importFormats = ['telegram-export', 'messages', 'observations', 'table'] as const
+export type ImportFormat = (typeof importFormats)[number]
+
 /** How one public name looks like another. */
 export const nameLikenesses = ['same_looks', 'one_letter'] as const
 export type NameLikeness = (typeof nameLikenesses)[number]

@@ -2594,6 +2594,43 @@ export interface Operations {
     }
     output: Removal
   }
+  /** How large an imported file may be. */
+  getImportLimits: {
+    method: 'GET'
+    path: '/admin/v1/imports'
+    input: Record<never, never>
+    output: ImportLimits
+  }
+  /** Import a file, or only read it. The body is the file, as it is or compressed with gzip, with any content type. It is read as it arrives. With `dry_run` nothing is saved, so any operator key or session may ask. What was saved stays if the request is broken off; importing the same file again adds nothing twice, so an `Idempotency-Key` is ignored. 400: the file cannot be read at all, and the message says why. 409: another import is under way in this process. 413: the file is larger than `max_bytes`. */
+  importFile: {
+    method: 'POST'
+    path: '/admin/v1/imports'
+    input: {
+      /** Name of the file, for the report and the trail. */
+      file?: string | undefined
+      /** Only read, and save nothing. */
+      dry_run?: boolean | undefined
+      /** The format, if it cannot be detected. */
+      format?: 'telegram-export' | 'messages' | 'observations' | 'table' | undefined
+      /** A mapping as JSON, for a table whose columns are not known. */
+      mapping?: string | undefined
+      /** Number, @name or link of the chat, for a file that does not name it. */
+      chat?: string | undefined
+      /** Title of the chat, for a file without one. */
+      title?: string | undefined
+      /** What the chat is, for a file that does not say it. */
+      peer?: 'channel' | 'group' | undefined
+      /** When the file was made. Without it: when it was last changed. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      observed_at?: string | number | Date | undefined
+      /** When the file was last changed. Without it, or if it lies in the future: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      modified_at?: string | number | Date | undefined
+      /** Time zone of times that have none: a name or an offset. */
+      time_zone?: string | undefined
+      /** Why, for the trail. */
+      reason?: string | undefined
+    }
+    output: ImportReport
+  }
   /** The plans in use, with their terms. */
   listOperatorPlans: {
     method: 'GET'
@@ -5197,6 +5234,105 @@ export interface HeatMapCell {
   views?: number
   /** Mean engagement rate of these posts, as `er_percent` of the statistics. Absent for groups. */
   er_percent?: number
+}
+
+/** Limits of an import over HTTP. */
+export interface ImportLimits {
+  /** Bytes that a file may have (`IMPORT_MAX_MB`). 0: this process imports nothing. */
+  max_bytes: number
+}
+
+/** A record or a field that cannot be read. */
+export interface ImportProblem {
+  /** Number of the record, from 1. */
+  record: number
+  /** Line on which it begins, from 1, where the file has lines. */
+  line?: number
+  /** Byte at which it begins, from 0, where the file is JSON. */
+  byte?: number
+  /** What is wrong. */
+  problem: string
+}
+
+/** What a file holds, and what became of it. */
+export interface ImportReport {
+  /** Whether the file was only read. */
+  dry_run: boolean
+  /** Name of the file, as it was given. */
+  file: string
+  /** What the file is. */
+  format: string
+  /** When it counts as seen, for records without a time of their own. */
+  observed_at: string
+  /** Columns of a table. Empty where the file is none. */
+  columns: {
+    /** Name of the column in the file. */
+    column: string
+    /** What it is read as. Empty where the column is not used. */
+    fields: string[]
+  }[]
+  /** Fields that no column gives. */
+  constants: {
+    /** The field. */
+    field: string
+    /** Its value. */
+    value: string
+  }[]
+  /** Chats in the file. */
+  chats: number
+  /** Messages in the file. */
+  messages: number
+  /** Readings of counters in the file. */
+  counters: number
+  /** Records that are skipped on purpose. */
+  left_out: {
+    /** Why. */
+    reason: string
+    /** How many records. */
+    count: number
+  }[]
+  /** Records that cannot be read and are not imported. */
+  bad_count: number
+  /** The first 100 of them. */
+  bad: ImportProblem[]
+  /** Fields that cannot be read; the rest of their records is imported. */
+  dropped_fields: {
+    /** The field. */
+    field: string
+    /** In how many records. */
+    count: number
+  }[]
+  /** The first 100 of them. */
+  warnings: ImportProblem[]
+  /** Observations that cannot be true, for example because their time is in the future. */
+  refused: number
+  /** What the import changed. A chat or message that occurs several times counts once. */
+  saved?: ImportSaved
+}
+
+/** What the import changed. A chat or message that occurs several times counts once. */
+export interface ImportSaved {
+  /** Chats that were not known before. */
+  chats_inserted: number
+  /** Chats of which something is new. */
+  chats_updated: number
+  /** Messages that were not known before. */
+  messages_inserted: number
+  /** Messages of which something is new. */
+  messages_updated: number
+  /** Observations that wait, because their chat is not known. */
+  waiting: number
+  /** The first 50 chats that they wait for. */
+  waiting_for: string[]
+  /** Known chats that the file is about. */
+  chat_count: number
+  /** The first 50 of them. */
+  chats: {
+    /** Its internal id. */
+    internal_id: string
+    /** Its title. */
+    title: string
+  }[]
 }
 
 /** Records of several channels. */
@@ -8174,4 +8310,4 @@ export interface FileInput {
 }
 
 /** The operations of the price list. */
-export type PricedOperation = Exclude<keyof Operations, 'getOperatorOverview' | 'listOperatorAccounts' | 'getOperatorCollector' | 'listOperatorSources' | 'createOperatorAccount' | 'getOperatorAccount' | 'changeOperatorAccount' | 'deleteOperatorAccount' | 'addAccountCredits' | 'listAccountLedger' | 'getAccountUsage' | 'issueAccountKey' | 'showAccountKey' | 'rotateAccountKey' | 'revokeAccountKey' | 'listOperatorChats' | 'getOperatorChat' | 'changeOperatorChat' | 'listRemovals' | 'createRemoval' | 'restoreRemoval' | 'listOperatorPlans' | 'listOperatorPrices' | 'listTrail' | 'getAudit' | 'listSuspicious' | 'getDeliveryState'>
+export type PricedOperation = Exclude<keyof Operations, 'getOperatorOverview' | 'listOperatorAccounts' | 'getOperatorCollector' | 'listOperatorSources' | 'createOperatorAccount' | 'getOperatorAccount' | 'changeOperatorAccount' | 'deleteOperatorAccount' | 'addAccountCredits' | 'listAccountLedger' | 'getAccountUsage' | 'issueAccountKey' | 'showAccountKey' | 'rotateAccountKey' | 'revokeAccountKey' | 'listOperatorChats' | 'getOperatorChat' | 'changeOperatorChat' | 'listRemovals' | 'createRemoval' | 'restoreRemoval' | 'getImportLimits' | 'importFile' | 'listOperatorPlans' | 'listOperatorPrices' | 'listTrail' | 'getAudit' | 'listSuspicious' | 'getDeliveryState'>

@@ -1828,6 +1828,13 @@ export const graphParts = [
   "edges"
 ] as const
 
+export const importFormats = [
+  "telegram-export",
+  "messages",
+  "observations",
+  "table"
+] as const
+
 export const keyCounters = [
   "key_credits_per_day",
   "key_requests_per_day"

@@ -22,6 +22,7 @@ export const DASHBOARD_PAGES = [
   '/add',
   '/account',
   '/operator',
+  '/operator/import',
 ]
 
 export type Dashboard = { page: string; files: ReadonlyMap<string, Buffer> }

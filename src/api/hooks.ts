@@ -16,6 +16,8 @@ declare module 'fastify' {
     takes_sessions?: boolean
     /** Admission checks the key of an operator, not that of an account. */
     for_operators?: boolean
+    /** The body is a file, which may take longer to arrive than other requests. */
+    takes_file?: boolean
   }
   interface FastifyRequest {
     /** The slot among the requests in flight. Probes have none. */

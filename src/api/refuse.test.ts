@@ -56,6 +56,7 @@ const made: Record<keyof typeof refuse, Refusal[]> = {
   conflict: [refuse.conflict('there is an account named acme already')],
   suspended: [refuse.suspended()],
   subscriptionExpired: [refuse.subscriptionExpired()],
+  importBrokenOff: [refuse.importBrokenOff('The import was broken off')],
   tooLarge: [refuse.tooLarge('The body must be at most 65536 bytes')],
   urlTooLong: [refuse.urlTooLong('The url must be at most 8192 bytes')],
   unknownExpectation: [refuse.unknownExpectation()],
@@ -107,6 +108,7 @@ test('constructors share a code only where a client does the same about it', () 
     UNKNOWN_KEY: ['unknownKey', 'unknownOperatorKey'],
     FOREIGN_PAGE: ['foreignPage', 'otherOrigin'],
     NOT_FOUND: ['notFound', 'missingSubject'],
+    UNAVAILABLE: ['importBrokenOff', 'unavailable'],
   })
 })
 

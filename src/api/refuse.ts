@@ -192,6 +192,7 @@ export const refuse = {
   conflict: (message: string) => saying(409, 'CONFLICT', message),
   suspended: () => saying(412, 'ACCOUNT_SUSPENDED', 'The account is suspended'),
   subscriptionExpired: () => saying(412, 'SUBSCRIPTION_EXPIRED', 'The subscription has expired'),
+  importBrokenOff: (message: string) => saying(503, 'UNAVAILABLE', message),
   tooLarge: (message: string) => saying(413, 'BODY_TOO_LARGE', message),
   urlTooLong: (message: string) => saying(414, 'URL_TOO_LONG', message),
   unknownExpectation: () => saying(417, 'UNKNOWN_EXPECTATION', 'The only known expectation is 100-continue'),

@@ -1,30 +1,21 @@
 // The import command: exports of Telegram Desktop, dumps of messages, and data sets with a mapping.
 import { readFile } from 'node:fs/promises'
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { contextOf, isZone, problems, readChat, readMoment, readPeer } from '../importing/given.ts'
+import { importBytes } from '../importing/import-bytes.ts'
+import { type FileReport, fileTally } from '../importing/report.ts'
+import { importSaver, type Saver } from '../importing/save.ts'
 import { rollUp } from '../rollup/roll-up.ts'
 import { type Mapping, readMapping } from '../sources/dataset/mapping.ts'
-import { detectFormat, type Format, formatNames, formats } from '../sources/import/detect.ts'
-import { readImport } from '../sources/import/read-import.ts'
+import { type Format, formats } from '../sources/import/detect.ts'
 import type { ChatRef } from '../sources/observation.ts'
-import type { ImportContext } from '../sources/records/imported.ts'
-import { readTime, zoneSeconds } from '../sources/records/times.ts'
 import { openPrivacy } from '../start/service/privacy.ts'
 import { progressLine } from '../start/terminal/progress.ts'
 import { isUnreachable } from '../store/db.ts'
-import { barePlatformId, readChatAddress } from '../text/links.ts'
 import type { Peer } from '../vocabulary.ts'
 import { CliError, withStore } from './context.ts'
-import { openImport } from './import-file.ts'
-import {
-  columnsReport,
-  exitCode,
-  type FileReport,
-  fileTally,
-  type ImportReport,
-  printable,
-  reportLines,
-} from './import-report.ts'
-import { importSaver, type Saver } from './import-save.ts'
+import { bytesOf } from './import-file.ts'
+import { exitCode, type ImportReport, printable, reportLines } from './import-report.ts'
 import { complain, say, sayJson } from './output.ts'
 import { patiently } from './patience.ts'
 
@@ -77,7 +68,7 @@ export const importCommand = () =>
       const report: ImportReport = options.dryRun
         ? { files: await read(new Date()), dry_run: true }
         : await withStore(async ({ db, secrets, config, now }) => {
-            const saver = importSaver(db, { now, privacy: await openPrivacy(config, db, secrets) })
+            const saver = importSaver(db, { now, privacy: await openPrivacy(config, db, secrets) }, { patiently })
             const { reports, saved } = await savedBy(saver, () => read(now, saver))
             // Everything is saved. A roll-up that cannot be finished now is made up for by the service.
             const rolled_up = await patiently(() => rollUp(db, { now }), { for_ms: ROLL_UP_MS }).catch(
@@ -130,47 +121,17 @@ const importFile = async (
   now: Date,
   saver: Saver | undefined,
 ): Promise<FileReport> => {
-  const { report, add, addBad } = fileTally(file)
   const progress = progressLine(`Importing ${file}`)
   try {
-    const opened = await openImport(file, process.stdin, progress.show)
-    const known = detectFormat(opened.head, {
-      ...(options.format && { format: options.format }),
-      ...(mapping && { mapping }),
-    })
-    if (typeof known === 'string') return { ...report, error: opened.damage ?? known }
-    const context = contextOf(options, now, opened.modified_at)
-    report.format = formatNames[known.format]
-    report.observed_at = new Date(context.observed_at * 1000).toISOString()
-    if (known.mapping) Object.assign(report, columnsReport(known.mapping, known.columns ?? []))
-    for await (const batch of readImport(opened.bytes, known, context))
-      for (const one of batch) {
-        add(one)
-        const full = saver?.add(one, addBad)
-        if (full) await full
-      }
-    if (opened.damage) addBad({ record: report.messages + 1 }, opened.damage)
-    return report
+    const { bytes, modified_at } = await bytesOf(file, process.stdin, progress.show)
+    const { chat, title, peer, observedAt: observed_at, timeZone: time_zone, format } = options
+    const context = contextOf({ chat, title, peer, observed_at, time_zone }, now, modified_at)
+    return await importBytes({ file, bytes, format, mapping, context }, saver)
   } catch (error) {
     if (!(error instanceof CliError)) throw error
-    return { ...report, error: error.message }
+    return { ...fileTally(file).report, error: error.message }
   } finally {
     progress.end()
-  }
-}
-
-const contextOf = (options: ImportOptions, now: Date, modified_at: Date | undefined): ImportContext => {
-  const { chat, title, peer, observedAt, timeZone: time_zone } = options
-  const seconds = Math.floor(now.getTime() / 1000)
-  // The clock of the file system may be ahead, but nothing can be observed in the future.
-  const written = Math.min(seconds, Math.floor((modified_at ?? now).getTime() / 1000))
-  return {
-    now: seconds,
-    observed_at: observedAt ?? written,
-    time_zone,
-    ...(chat && { chat }),
-    ...(title && { title }),
-    ...(peer && { peer }),
   }
 }
 
@@ -187,32 +148,25 @@ const mappingIn = async (path: string): Promise<Mapping> => {
 }
 
 const parseChat = (text: string): ChatRef => {
-  if (/^-?\d{1,16}$/.test(text) && Number(text) !== 0) return { platform_id: barePlatformId(Number(text)) }
-  const link = readChatAddress(text)
-  if (link?.kind === 'name') return { username: link.username }
-  if (link?.kind === 'invite') return { invite_hash: link.invite_hash }
-  if (link) return { platform_id: link.platform_id }
-  throw new InvalidArgumentError('a chat is named by its number, @name or link')
+  const chat = readChat(text)
+  if (!chat) throw new InvalidArgumentError(problems.chat)
+  return chat
 }
 
 const parsePeer = (text: string): Peer => {
-  const peer = ({ channel: 'Channel', group: 'Group' } as const)[text.toLowerCase()]
-  if (!peer) throw new InvalidArgumentError('the kind must be channel or group')
+  const peer = readPeer(text)
+  if (!peer) throw new InvalidArgumentError(problems.peer)
   return peer
 }
 
 const parseTime = (text: string): number => {
-  const time = readTime(text, 'UTC')
-  if (time === undefined) throw new InvalidArgumentError('a time is written like 2026-06-19 or 2026-06-19T15:30:00Z')
-  if (time * 1000 > Date.now()) throw new InvalidArgumentError('the time lies in the future')
+  const time = readMoment(text)
+  if (time === undefined) throw new InvalidArgumentError(problems.time)
+  if (time * 1000 > Date.now()) throw new InvalidArgumentError(problems.future)
   return time
 }
 
 const parseZone = (text: string): string => {
-  try {
-    zoneSeconds(text, 0)
-    return text
-  } catch {
-    throw new InvalidArgumentError('a time zone is written like Europe/Berlin or +03:30')
-  }
+  if (!isZone(text)) throw new InvalidArgumentError(problems.zone)
+  return text
 }

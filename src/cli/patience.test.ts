@@ -10,9 +10,9 @@ import { runInProcess } from '../../test/command-line.ts'
 import { testDatabase, unpackMigrated } from '../../test/database.ts'
 import { testWith } from '../../test/needs.ts'
 import { tcpProxy } from '../../test/tcp-proxy.ts'
+import { importSaver } from '../importing/save.ts'
 import type { Imported } from '../sources/records/imported.ts'
 import type { Db } from '../store/db.ts'
-import { importSaver } from './import-save.ts'
 import { patiently } from './patience.ts'
 
 const db = await testDatabase()
@@ -43,7 +43,7 @@ test('an import whose database is lost for a moment saves everything, and counts
       return db.transaction(work)
     },
   }
-  const saver = importSaver(failing, { now })
+  const saver = importSaver(failing, { now }, { patiently })
   const add = (observation: object) => saver.add({ kind: 'observation', observation } as Imported, () => {})
   await add({ kind: 'chat seen', at, chat, peer: 'Channel', title: 'Slow' })
   for (let message_id = 1; message_id <= 30; message_id++)

@@ -32,6 +32,8 @@ export type Endpoint<
   query?: Query
   params?: Params
   body?: Body
+  /** The body is a file of any type, read as it arrives, and the rest of the input is in the query. */
+  takes_file?: true
   response: Response
   /**
    * The property of the answer that is exported as rows, where it is not the only required list; several properties with rows of the same

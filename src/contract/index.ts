@@ -45,6 +45,7 @@ import { operatorAccountEndpoints } from './operator/accounts.ts'
 import { operatorBookEndpoints } from './operator/books.ts'
 import { operatorChatEndpoints } from './operator/chats.ts'
 import { operatorDeliveryEndpoints } from './operator/deliveries.ts'
+import { operatorImportEndpoints } from './operator/imports.ts'
 import { overviewEndpoints } from './operator/operator.ts'
 import { operatorRemovalEndpoints } from './operator/removals.ts'
 import { operatorSuspiciousEndpoints } from './operator/suspicious.ts'
@@ -114,6 +115,7 @@ export * from './operator/accounts.ts'
 export * from './operator/books.ts'
 export * from './operator/chats.ts'
 export * from './operator/deliveries.ts'
+export * from './operator/imports.ts'
 export * from './operator/operator.ts'
 export * from './operator/removals.ts'
 export * from './operator/suspicious.ts'
@@ -186,6 +188,7 @@ export const operatorEndpoints: Endpoint[] = [
   ...operatorAccountKeyEndpoints,
   ...operatorChatEndpoints,
   ...operatorRemovalEndpoints,
+  ...operatorImportEndpoints,
   ...operatorBookEndpoints,
   ...operatorSuspiciousEndpoints,
   ...operatorDeliveryEndpoints,

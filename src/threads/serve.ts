@@ -16,6 +16,7 @@ import type { GraphReads } from '../graph/graph.ts'
 import { removedBy } from '../privacy/is-removed.ts'
 import type { Config } from '../start/config/config.ts'
 import { hasAdminPort } from '../start/config/serving.ts'
+import { openImporting } from '../start/service/importing.ts'
 import { linksOpenedBy } from '../start/service/opened-links.ts'
 import { operatorInfo } from '../start/service/operator.ts'
 import { sendingAtOnce } from '../start/service/senders.ts'
@@ -105,7 +106,14 @@ const depsOf = (given: ServeGiven): ApiDeps => {
       ...(given.bot_hook && { bot: given.bot_hook }),
     },
     ...(config.admin_api && {
-      operator: { ...operatorInfo(config, given.started_at), takedown: openTakedown(runtime.db, privacy) },
+      operator: {
+        ...operatorInfo(config, given.started_at),
+        takedown: openTakedown(runtime.db, privacy),
+        importing: openImporting(runtime.db, privacy, {
+          max_bytes: config.import_max_bytes,
+          is_embedded: config.database_url === undefined,
+        }),
+      },
     }),
   }
 }

@@ -72,8 +72,11 @@ const Places = () => {
   if (operator)
     return (
       <nav className="places" aria-label={frame.page}>
-        <Link to="/operator" activeProps={current}>
+        <Link to="/operator" activeProps={current} activeOptions={{ exact: true, includeSearch: false }}>
           {frame.operator}
+        </Link>
+        <Link to="/operator/import" activeProps={current}>
+          {frame.importing}
         </Link>
         {note}
       </nav>

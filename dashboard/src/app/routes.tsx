@@ -55,7 +55,7 @@ const frame = createRoute({
     const { signed_in, operator } = await queries.ensureQueryData(sessionQuery)
     if (!signed_in) throw redirect({ to: '/sign-in', search: { to: location.href } })
     // All other pages read what only accounts may read.
-    if (operator && location.pathname !== '/operator') throw redirect({ to: '/operator', replace: true })
+    if (operator && !/^\/operator(?:\/|$)/.test(location.pathname)) throw redirect({ to: '/operator', replace: true })
   },
 })
 
@@ -151,6 +151,11 @@ const tree = root.addChildren([
       '/operator',
       lazyPage(() => import('../pages/operator/page.tsx'), 'OperatorPage'),
       (search): OperatorSearch => search,
+    ),
+    page(
+      '/operator/import',
+      lazyPage(() => import('../pages/import/page.tsx'), 'ImportPage'),
+      noQuery,
     ),
   ]),
 ])

@@ -25,8 +25,11 @@ export const brokenRequests = (
   const onClientError = (error: ConnectionError, socket: Socket) => {
     // Every later chunk of a malformed stream raises the error again.
     if (refused.has(socket)) return
-    refused.add(socket)
     const open = slots.answersOn(socket)
+    // Node has one time limit for all requests. A file is limited by the silence of its sender instead.
+    const isFile = open.some(({ request }) => request.routeOptions.config.takes_file)
+    if (isFile && error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return
+    refused.add(socket)
     const unfinished = open.find(({ raw }) => !raw.req.complete && !raw.headersSent)?.request
     const isGone = error.code === 'ECONNRESET' || !socket.writable
     // A reset connection without a request in flight is only a client that does not need it any more.

@@ -81,7 +81,7 @@ const readInput = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyRe
   return { query, params, body, reason: (body.reason ?? query.reason) as string | undefined }
 }
 
-const refuseReaders = ({ operator, headers }: FastifyRequest) => {
+export const refuseReaders = ({ operator, headers }: FastifyRequest) => {
   if (operator!.may_change) return
   throw headers['x-api-key'] ? refuse.readOnlyKey() : refuse.readOnlySession()
 }

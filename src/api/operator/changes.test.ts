@@ -433,7 +433,9 @@ test('every answer is as the description says, and may not be cached', async () 
   const deletes = operatorEndpoints.filter(({ method }) => method === 'DELETE')
   // The account is deleted last.
   const inOrder = [...operatorEndpoints.filter(({ method }) => method !== 'DELETE'), ...deletes.toReversed()]
-  for (const { operation, method, path, response, body, query, status = 200 } of inOrder) {
+  for (const { operation, method, path, response, body, takes_file, query, status = 200 } of inOrder) {
+    // A file needs a connection; `imports.test.ts` has one.
+    if (takes_file) continue
     const url = path
       .replace('/admin/v1', '')
       .replace('{account_id}', String(account_id))

@@ -3,6 +3,7 @@ import { billingMonth } from '../../accounts/month.ts'
 import {
   additionStates,
   getDeliveryState,
+  getImportLimits,
   getOperatorCollector,
   getOperatorOverview,
   listOperatorAccounts,
@@ -142,6 +143,8 @@ export const operatorRoutes = [
     })
     return { sources: await Promise.all(sources) }
   }),
+
+  handleOperator(getImportLimits, async ({ service }) => ({ max_bytes: service.importing?.max_bytes ?? 0 })),
 
   handleOperator(listSuspicious, async ({ query, db, now }) => {
     const since = new Date(now.getTime() - query.hours! * HOUR * 1000)

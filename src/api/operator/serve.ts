@@ -7,6 +7,7 @@ import { serveOperatorChange, serveTakedown } from './change.ts'
 import { operatorChanges } from './changes.ts'
 import { refusingDeclined } from './declined.ts'
 import type { OperatorRoute } from './handle.ts'
+import { serveImports } from './imports.ts'
 import { operatorReader } from './read.ts'
 import { operatorReads } from './reads.ts'
 import type { RecentAnswers } from './recent-answers.ts'
@@ -37,4 +38,5 @@ export const serveOperators = (
       handler: (request, reply) => request.slot!.during(() => refusingDeclined(() => answer(route, request, reply))),
     })
   }
+  serveImports(app, deps, service, exporting)
 }

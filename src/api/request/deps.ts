@@ -1,6 +1,7 @@
 // The dependencies of the API, which are all passed in here, in groups by what may touch them.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Cashier } from '../../accounts/cashier.ts'
+import type { Importing } from '../../accounts/operate/importing.ts'
 import type { Takedown } from '../../accounts/operate/takedown.ts'
 import type { Plans } from '../../accounts/plans.ts'
 import type { Prices } from '../../accounts/prices.ts'
@@ -114,4 +115,5 @@ export type OperatorDeps = {
   /** All sources that the software has; those without `requests_per_day` are not configured. That of `mtproto` is for each account. */
   sources: { name: string; kind: 'web' | 'mtproto'; requests_per_day?: number }[]
   takedown?: Takedown
+  importing?: Importing
 }

@@ -43,10 +43,10 @@ test('every property has a description, and every value an example', () => {
 
 test.each(operatorEndpoints.map((endpoint) => [endpoint.operation, endpoint] as const))(
   '%s shows a request and an answer that its schemas accept, and lists its refusals with their bodies',
-  (_, { path, method, body, response, status = 200 }) => {
+  (_, { path, method, body, takes_file = false, response, status = 200 }) => {
     const { responses, description, requestBody, parameters } = document.paths[path][method.toLowerCase()]
     expect(Value.Errors(response, responses[status].content['application/json'].example)).toEqual([])
-    expect(requestBody !== undefined).toBe(body !== undefined)
+    expect(requestBody !== undefined).toBe(body !== undefined || takes_file)
     if (body) expect(Value.Errors(body, requestBody.content['application/json'].example)).toEqual([])
     const changes = method !== 'GET'
     const refusals = [400, 401, 403, 404, 408, ...(changes ? [409] : []), 413, 414, 417, 429, 431, 500, 502, 503]

@@ -64,6 +64,7 @@ const operation = (declared: Endpoint, { refer }: Collector) => {
         content: { 'application/json': { schema: refer(body), example: exampleOf(body) } },
       },
     }),
+    ...(declared.takes_file && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
     responses: {
       [status]: {
         description: summary,
@@ -85,6 +86,7 @@ const tags = [
   { name: 'Accounts', description: 'Accounts with their keys, credits, plans and terms.' },
   { name: 'Chats', description: 'Labels, verification and hiding of chats.' },
   { name: 'Takedown', description: 'Removing chats, messages and authors for ever.' },
+  { name: 'Imports', description: 'Importing files that others have collected.' },
   { name: 'Books', description: 'Plans, prices, the trail of changes, and the audit.' },
 ]
 

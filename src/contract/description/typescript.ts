@@ -87,13 +87,13 @@ const renderer = () => {
 
 /** All that an operation takes, as one flat object: the SDK puts each field where it belongs. */
 const inputOf = (
-  { operation, method, params, query, body }: Endpoint,
+  { operation, method, params, query, body, takes_file }: Endpoint,
   fields: (schema: Json, place: Place) => string,
 ) => {
   const parts = [params, query, body] as (Json | undefined)[]
   const names = parts.flatMap((part) => Object.keys(part?.properties ?? {}))
   if (new Set(names).size < names.length) throw new Error(`${operation} takes two values of the same name`)
-  if (query && method === 'POST')
+  if (query && method === 'POST' && !takes_file)
     throw new Error(`${operation} has a query, but the SDK sends all fields of a POST in the body`)
   const texts = parts.map((part) => part && fields(part, part === body ? 'body' : 'query'))
   return names.length ? `{\n${indent(texts.join(''))}}` : 'Record<never, never>'

@@ -87,7 +87,7 @@ export const readMapping = (value: unknown): Mapping | string => {
 const isInLink = (field: string, given: string[]) => field === 'message_id' && given.includes('link')
 
 /**
- * Column names that real data sets use for each field, in order of preference; letter case is ignored. A column called `url` or
+ * Column names that real data sets use for each field, in order of preference, compared as `plainName` does. A column called `url` or
  * `link` may hold any link that a message contains, so it becomes `link`, which never wins over a column that names the chat.
  */
 const names: Record<MappedKind, Partial<Record<MappedField, string>>> = {
@@ -142,13 +142,22 @@ names['counters seen'] = {
   at: 'observed_at scraped_at retrieved_at retrieved_utc collected_at timestamp datetime time',
 }
 
+/** `Message ID`, `messageId`, `MESSAGE-ID` and `message_id ` are one name: only letters and digits count, in any letter case. */
+export const plainName = (column: string): string =>
+  column
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+const postLinks = new Set(['postlink', 'posturl', 'messagelink', 'messageurl'])
+
 /** Guesses a mapping from the names of the columns; undefined when they fit none. */
 export const mappingByNames = (columns: string[]): Mapping | undefined => {
   const maps = (kind: MappedKind) => mapped(kind, columns)
   const has = (mapping: Mapping, ...fields: MappedField[]) =>
     fields.every((field) => Object.values(mapping.columns).includes(field))
   // A table of channels has a column `url` too. Only a text, or a name such as `post_url`, shows that the link is of a message.
-  const hasPostLink = columns.some((column) => /^(?:post|message)[_ ](?:link|url)$/i.test(column))
+  const hasPostLink = columns.some((column) => postLinks.has(plainName(column)))
   const message = maps('message seen')
   if (has(message, 'date', 'text') && (has(message, 'message_id') || has(message, 'link'))) return message
   const counters = maps('counters seen')
@@ -157,7 +166,7 @@ export const mappingByNames = (columns: string[]): Mapping | undefined => {
   if (has(message, 'date') && (has(message, 'message_id') || hasPostLink)) return message
   const chat = maps('chat seen')
   // A column `id` may only number the rows, so it is taken for the chat only if no other column names one.
-  const id = columns.find((column) => column.toLowerCase() === 'id')
+  const id = columns.find((column) => plainName(column) === 'id')
   if (!has(chat, 'chat') && !has(chat, 'link') && id !== undefined) chat.columns[id] = 'chat'
   if ((has(chat, 'chat') || has(chat, 'link')) && has(chat, 'title') && !has(message, 'text')) {
     if (!has(chat, 'peer')) chat.constants = { peer: 'Channel' }
@@ -167,14 +176,29 @@ export const mappingByNames = (columns: string[]): Mapping | undefined => {
 }
 
 const mapped = (observation: MappedKind, columns: string[]): Mapping => {
-  const byName = new Map(columns.map((column) => [column.toLowerCase().replaceAll(' ', '_'), column]))
+  const find = finderOf(columns)
   const taken: Record<string, string> = {}
   for (const [field, known] of Object.entries(names[observation])) {
     const found = known
       .split(' ')
-      .map((name) => byName.get(name))
+      .map(find)
       .find((column) => column !== undefined && !(column in taken))
     if (found !== undefined) taken[found] = field
   }
   return { observation, columns: taken }
+}
+
+/** Finds a column by its name. Where several differ only in spelling, the exact one is meant, else the first. */
+const finderOf = (columns: string[]) => {
+  const byPlainName = new Map(columns.toReversed().map((column) => [plainName(column), column]))
+  return (name: string): string | undefined => (columns.includes(name) ? name : byPlainName.get(plainName(name)))
+}
+
+/** The mapping with the columns as this file spells them, or those that it does not have. */
+export const spelledAs = (mapping: Mapping, in_file: string[]): { mapping: Mapping } | { missing: string[] } => {
+  const find = finderOf(in_file)
+  const missing = Object.keys(mapping.columns).filter((column) => find(column) === undefined)
+  if (missing.length > 0) return { missing }
+  const columns = Object.fromEntries(Object.entries(mapping.columns).map(([column, field]) => [find(column)!, field]))
+  return { mapping: { ...mapping, columns } }
 }

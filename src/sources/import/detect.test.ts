@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openZip } from '../../export/zip.ts'
 import { detectFormat } from './detect.ts'
 
 const detected = (text: string | Uint8Array) => detectFormat(typeof text === 'string' ? Buffer.from(text) : text)
@@ -64,4 +65,55 @@ test('the requested format wins over the detected one', () => {
     layout: 'json',
   })
   expect(detectFormat(Buffer.from('a,b\n1,2'), { format: 'messages' })).toBe('it is no JSON')
+})
+
+test.each([
+  ['letter case', 'ID,Date,Text,VIEWS'],
+  ['blanks', ' Message ID , Post Date , Message  Text , View Count '],
+  ['blanks that are no spaces', 'Message\u00a0ID,Post\u00a0Date,Message\u00a0Text,Views'],
+  ['underscores and dashes', 'message-id;_date_;message__text;view-count'],
+  ['joined words', 'messageId\tpostDate\tmessageText\tviewCount'],
+  ['a byte order mark', '\uFEFFid,date,text,views'],
+  ['a byte order mark within quotes', '"\uFEFFid","date","text","views"'],
+  ['full-width letters', 'ＩＤ,Ｄａｔｅ,Ｔｅｘｔ,Ｖｉｅｗｓ'],
+])('names of columns are known whatever their %s', (_, line) => {
+  const known = detected(`${line}\n1,2,3,4`)
+  if (typeof known === 'string') throw new Error(known)
+  expect(known.mapping!.observation).toBe('message seen')
+  expect(Object.values(known.mapping!.columns).toSorted()).toEqual(['date', 'message_id', 'text', 'views'])
+  expect(Object.keys(known.mapping!.columns).toSorted()).toEqual(known.columns!.toSorted())
+})
+
+test('a separator within quotes is part of a name, and of two spellings the exact one is taken', () => {
+  expect(detected('id,date,text,"views, forwards"\n1,2,3,4')).toMatchObject({
+    columns: ['id', 'date', 'text', 'views, forwards'],
+  })
+  const { mapping } = detected('Views,views,ID,Date,Text\n1,2,3,4,5') as { mapping: { columns: object } }
+  expect(mapping.columns).toEqual({ views: 'views', ID: 'message_id', Date: 'date', Text: 'text' })
+})
+
+test('a mapping finds its columns in another spelling too', () => {
+  const columns = { nr: 'message_id', 'seen at': 'date' }
+  const asked = { mapping: { observation: 'message seen' as const, columns } }
+  expect(detectFormat(Buffer.from('NR;Seen_At;x\n1;2;3'), asked)).toMatchObject({
+    mapping: { columns: { NR: 'message_id', Seen_At: 'date' } },
+  })
+  expect(detectFormat(Buffer.from('NR;x\n1;2'), asked)).toBe('it has no column seen at; its columns are NR, x')
+})
+
+test('the HTML form of an export and workbooks say what to import instead', () => {
+  const page = '<!DOCTYPE html>\n<html>\n <head>\n  <meta charset="utf-8"/>\n<title>Exported Data</title>'
+  expect(detected(page)).toBe(
+    'it is the HTML form of a Telegram Desktop export, which lacks the number of the chat; export the chat again, choose "Machine-readable JSON" as format, and import result.json',
+  )
+  const zip = (name: string, text: string) => {
+    const { open, write, close, end } = openZip()
+    return Buffer.concat([open('[Content_Types].xml'), write('x'), close(), open(name), write(text), close(), end()])
+  }
+  const advice = 'open it, save the sheet as CSV (in Excel: "CSV UTF-8"), and import that file'
+  expect(detected(zip('xl/workbook.xml', '<workbook/>'))).toBe(`it is an Excel workbook; ${advice}`)
+  expect(detected(zip('word/document.xml', '<document/>'))).toBe('it is a ZIP archive; unpack it first')
+  expect(detected('PK\u0003\u0004mimetypeapplication/vnd.oasis.opendocument.spreadsheet')).toBe(
+    `it is an OpenDocument spreadsheet; ${advice}`,
+  )
 })

@@ -1,6 +1,7 @@
 // Detects the format of a file from its first bytes.
 
-import { type Mapping, mappingByNames } from '../dataset/mapping.ts'
+import { type ImportFormat, importFormats } from '../../vocabulary.ts'
+import { type Mapping, mappingByNames, spelledAs } from '../dataset/mapping.ts'
 import { isDumpRecord } from '../dataset/message-dump.ts'
 import { isObservation } from '../dataset/native.ts'
 import { columnsOf, separatorOf } from '../records/csv-records.ts'
@@ -10,8 +11,8 @@ import { type Choice, jsonScanner } from '../records/json-scanner.ts'
 import { parseJson } from '../records/parse-json.ts'
 import { binaryProblem } from './binary.ts'
 
-export const formats = ['telegram-export', 'messages', 'observations', 'table'] as const
-export type Format = (typeof formats)[number]
+export const formats = importFormats
+export type Format = ImportFormat
 
 export const formatNames: Record<Format, string> = {
   'telegram-export': 'Telegram Desktop export',
@@ -38,21 +39,26 @@ export const detectFormat = (head: Uint8Array, asked: { format?: Format; mapping
     .replace(/^\uFEFF/, '')
     .trimStart()
   if (!text) return 'it is empty'
-  if (text.startsWith('<'))
-    return 'it is a web page; export again and choose "Machine-readable JSON", which writes result.json'
+  if (text.startsWith('<')) return webPage(text)
   return text.startsWith('{') || text.startsWith('[') ? detectJson(text, head, asked) : detectTable(text, asked)
 }
+
+/** The HTML form of an export has no numbers of chats, no exact times and no entities, so it is not read. */
+const webPage = (text: string): string =>
+  /class="page_wrap|Exported Data/.test(text)
+    ? 'it is the HTML form of a Telegram Desktop export, which lacks the number of the chat; export the chat again, choose "Machine-readable JSON" as format, and import result.json'
+    : 'it is a web page; export again and choose "Machine-readable JSON", which writes result.json'
 
 const detectTable = (text: string, asked: { format?: Format; mapping?: Mapping }): Known | string => {
   const line = text.split(/\r?\n/, 1)[0]!
   const columns = columnsOf(line)
   if (asked.format && asked.format !== 'table') return 'it is no JSON'
   if (columns.length < 2) return 'it is neither JSON nor a table with named columns'
-  const mapping = asked.mapping ?? mappingByNames(columns)
-  if (!mapping) return unmapped(columns)
-  const missing = Object.keys(mapping.columns).filter((column) => !columns.includes(column))
-  if (missing.length > 0) return `it has no column ${missing.join(', ')}; its columns are ${columns.join(', ')}`
-  return { format: 'table', layout: 'csv', separator: separatorOf(line), mapping, columns }
+  const wanted = asked.mapping ?? mappingByNames(columns)
+  if (!wanted) return unmapped(columns)
+  const found = spelledAs(wanted, columns)
+  if ('missing' in found) return `it has no column ${found.missing.join(', ')}; its columns are ${columns.join(', ')}`
+  return { format: 'table', layout: 'csv', separator: separatorOf(line), mapping: found.mapping, columns }
 }
 
 const unmapped = (columns: string[]) =>

@@ -1,5 +1,6 @@
 // Parses the rows of a CSV table with named columns as its bytes arrive; the separator may be any of the four below.
 import { type CsvError, parse } from 'csv-parse'
+import { parse as parseAll } from 'csv-parse/sync'
 import type { Position, RawRecord } from './imported.ts'
 
 const SEPARATORS = [',', ';', '\t', '|']
@@ -11,11 +12,19 @@ export const separatorOf = (first_line: string): string => {
   return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0]!
 }
 
+/** The names in the first line, as `csvRecords` reads them. A separator within quotes is part of a name. */
 export const columnsOf = (first_line: string): string[] => {
-  const separator = separatorOf(first_line)
-  const line = first_line.replace(/^\uFEFF/, '').trim()
-  return line.split(separator).map((name) => name.trim().replace(/^"(.*)"$/, '$1'))
+  const options = { delimiter: separatorOf(first_line), bom: true, relax_quotes: true, to: 1 }
+  try {
+    return trimmed((parseAll(first_line, options) as string[][])[0] ?? [])
+  } catch {
+    // A quote that does not end in this line. Its row will be reported as invalid.
+    return trimmed(first_line.split(separatorOf(first_line)))
+  }
 }
+
+/** A byte order mark is a blank here. Some programs write a second one, within the quotes of the first name. */
+const trimmed = (names: string[]): string[] => names.map((name) => name.trim())
 
 const LONGEST_ROW = 1024 * 1024
 const NEWLINE = 0x0a
@@ -41,7 +50,7 @@ export async function* csvRecords(
     const parser = parse({
       delimiter: separator,
       bom: true,
-      columns: columns ?? ((names: string[]) => (columns = names.map((name) => name.trim()))),
+      columns: columns ?? ((names: string[]) => (columns = trimmed(names))),
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,

@@ -24,6 +24,8 @@ export type ServingConfig = {
   badges: (typeof badgeScopes)[number]
   /** The process refuses further requests with 503. */
   max_requests_in_flight: number
+  /** How large a file may be that an operator imports over HTTP. */
+  import_max_bytes: number
   /** The threads that serve requests. With one, the main thread serves. */
   threads: number
   /** After SIGTERM the process still serves for this time, while proxies notice that it is not ready. */
@@ -46,6 +48,7 @@ export const readServing = (env: Environment, { demo, public_demo }: DemoConfig)
     admin_api: isOn(env, 'ADMIN_API', demo && !public_demo),
     badges: word(env, 'BADGES', badgeScopes, 'off'),
     max_requests_in_flight: requestsInFlight(env),
+    import_max_bytes: amount(env, 'IMPORT_MAX_MB', 200, { least: 1, most: 100_000 }) * 1_000_000,
     threads: threads(env),
     drain_seconds: amount(env, 'DRAIN_SECONDS', 3, { least: 0, most: 300 }),
     log_level: word(env, 'LOG_LEVEL', logLevels, 'warn'),

@@ -8,7 +8,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 
 /** `spare` is the subscription key of an account with keys of both types, which a test may replace. */
-type Demo = { url: string; keys: { free: string; credits: string; subscription: string; spare: string } }
+type Demo = {
+  url: string
+  /** `importer` is an operator key that may change things. */
+  keys: { free: string; credits: string; subscription: string; spare: string; importer: string }
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,8 +26,10 @@ export default async ({ provide }: TestProject) => {
   const given = process.env.DASHBOARD_URL
   if (given) {
     // A running service, for quick trials while developing.
-    const [free = '', credits = '', subscription = '', spare = ''] = (process.env.DASHBOARD_KEYS ?? '').split(',')
-    provide('demo', { url: given, keys: { free, credits, subscription, spare } })
+    const [free = '', credits = '', subscription = '', spare = '', importer = ''] = (
+      process.env.DASHBOARD_KEYS ?? ''
+    ).split(',')
+    provide('demo', { url: given, keys: { free, credits, subscription, spare, importer } })
     return
   }
   const { demo, stop } = await startDemo()
@@ -61,6 +67,7 @@ export const startDemo = async (): Promise<{ demo: Demo; stop: () => Promise<voi
   const { subscription_key } = JSON.parse(
     execFileSync(process.execPath, [command, ...create], { env, encoding: 'utf8' }),
   )
+  const issue = ['admin', 'operator-key', 'issue', '--name', 'importer', '--may-change', '--json']
   // Several files open pages of one account at once, faster than a person does.
   for (const [term, value] of [
     ['rate_per_second', '200'],
@@ -74,6 +81,7 @@ export const startDemo = async (): Promise<{ demo: Demo; stop: () => Promise<voi
       credits: keyOf('credits'),
       subscription: keyOf('subscription'),
       spare: subscription_key,
+      importer: JSON.parse(execFileSync(process.execPath, [command, ...issue], { env, encoding: 'utf8' })).key,
     },
   }
   const stop = async () => {

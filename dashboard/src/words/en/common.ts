@@ -57,6 +57,7 @@ export const frame = {
   compare: 'Compare',
   account: 'Account',
   operator: 'Operator',
+  importing: 'Import',
   add: 'Add a channel',
   docs: 'API reference',
   signOut: 'Sign out',

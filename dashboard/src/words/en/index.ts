@@ -8,6 +8,7 @@ import { compare } from './compare.ts'
 import { contract } from './contract.ts'
 import { destinations } from './destinations.ts'
 import { group } from './group.ts'
+import { importing } from './importing.ts'
 import { inbox } from './inbox.ts'
 import { lists } from './lists.ts'
 import { messages } from './messages.ts'
@@ -39,6 +40,7 @@ export const en = {
   mine,
   account,
   operator,
+  importing,
   plan,
   posts,
   mentions,

@@ -59,6 +59,7 @@ export const frame: (typeof en)['frame'] = {
   compare: 'Сравнение',
   account: 'Аккаунт',
   operator: 'Оператор',
+  importing: 'Импорт',
   add: 'Добавить канал',
   docs: 'Справочник API',
   signOut: 'Выйти',

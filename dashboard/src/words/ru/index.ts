@@ -9,6 +9,7 @@ import { compare } from './compare.ts'
 import { contract } from './contract.ts'
 import { destinations } from './destinations.ts'
 import { group } from './group.ts'
+import { importing } from './importing.ts'
 import { inbox } from './inbox.ts'
 import { lists } from './lists.ts'
 import { messages } from './messages.ts'
@@ -40,6 +41,7 @@ export const ru: typeof en = {
   mine,
   account,
   operator,
+  importing,
   plan,
   posts,
   mentions,

@@ -9,19 +9,27 @@ import { listNamedChats } from '../store/chats/observed-chats.ts'
 import { countWaitingByChat } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
 import { listMessageDates, type MessageKey } from '../store/observed/messages/message-keys.ts'
-import { patiently } from './patience.ts'
 
-type OnBad = (position: Position, problem: string) => void
-type Undated = Extract<Imported, { kind: 'undated counters' }> & { onBad: OnBad }
+export type OnBad = (position: Position, problem: string) => void
+export type Undated = Extract<Imported, { kind: 'undated counters' }> & { onBad: OnBad }
 
 const BATCH = 4_000
 
 /**
- * Beside a running service the batches are small and leave pauses of twice their length: a request that arrives at any time then most
- * likely finds the database free, or waits for one small batch.
+ * Beside requests the batches are small, and on the embedded database they leave pauses of twice their length: a request that arrives at any
+ * time then most likely finds the database free, or waits for one small batch.
  */
-const GUEST_BATCH = 200
-const GUEST_PAUSE = 2
+const SMALL_BATCH = 200
+const PAUSE = 2
+
+type Pace = {
+  /** Whether this process serves requests meanwhile. That another one does is known from the database. */
+  beside_requests?: boolean
+  /** Whether the database does one thing at a time. */
+  is_embedded?: boolean
+  /** Runs work that may be done twice; it may try again after a failure. By default a failure ends the import. */
+  patiently?: <Result>(work: () => Promise<Result>) => Promise<Result>
+}
 
 /** What an import changed in the database. A chat or message that several batches changed is counted once. */
 export type SavedReport = {
@@ -53,7 +61,11 @@ export type Saver = {
   end(): Promise<SavedReport>
 }
 
-export const importSaver = (db: Db, given: Given): Saver => {
+export const importSaver = (
+  db: Db,
+  given: Given,
+  { beside_requests = false, is_embedded = false, patiently = (work) => work() }: Pace = {},
+): Saver => {
   const counts = { observations: 0, refused: 0 }
   const tally = newTally()
   let pending: Observation[] = []
@@ -61,13 +73,14 @@ export const importSaver = (db: Db, given: Given): Saver => {
   let saving: Promise<void> = Promise.resolve()
 
   const isGuest = db.isGuest?.() ?? false
-  const batch = isGuest ? GUEST_BATCH : BATCH
+  const pauses = isGuest || (beside_requests && is_embedded)
+  const batch = isGuest || beside_requests ? SMALL_BATCH : BATCH
 
   const take = async (observations: Observation[]) => {
     const started = performance.now()
     // The same observations twice change nothing, so they may be sent again when no answer came.
     const report = await patiently(() => ingest(db, observations, given))
-    if (isGuest) await wait(GUEST_PAUSE * (performance.now() - started))
+    if (pauses) await wait(PAUSE * (performance.now() - started))
     counts.observations += report.observations
     counts.refused += report.refused
     addTouched(tally, report.touched)
@@ -159,7 +172,7 @@ const without = (ids: Set<number>, others: Set<number> | undefined): number => {
 }
 
 /** The date is part of a message's key in the store, so messages must be saved before their counters. */
-const dated = async (db: Db, counters: Undated[]): Promise<Observation[]> => {
+export const dated = async (db: Db, counters: Undated[]): Promise<Observation[]> => {
   const out: Observation[] = []
   for (const [key, group] of Map.groupBy(counters, ({ counters: { chat } }) => JSON.stringify(chat))) {
     const ref = JSON.parse(key) as ChatRef

@@ -1,0 +1,34 @@
+// What the operator's interface needs of importing. `src/importing` does the work, on a connection that may take longer than a request.
+import type { ImportReport } from '../../contract/index.ts'
+import type { ImportFormat } from '../../vocabulary.ts'
+
+export type ImportGiven = {
+  file: string
+  format?: ImportFormat | undefined
+  /** JSON. */
+  mapping?: string | undefined
+  chat?: string | undefined
+  title?: string | undefined
+  peer?: 'channel' | 'group' | undefined
+  /** In unix seconds. */
+  observed_at?: number | undefined
+  modified_at?: number | undefined
+  time_zone?: string | undefined
+}
+
+/** The import ended before the file did. What was saved stays. */
+export class ImportBrokenOff extends Error {
+  readonly saved: number
+  constructor(saved: number, cause: unknown) {
+    super('the import was broken off', { cause })
+    this.saved = saved
+  }
+}
+
+export type Importing = {
+  max_bytes: number
+  /** Both throw `Declined` when what is given, or the file, cannot be understood. */
+  check: (given: ImportGiven, bytes: AsyncIterable<Uint8Array>, now: Date) => Promise<ImportReport>
+  /** Throws `ImportBrokenOff` when it fails later than that. */
+  save: (given: ImportGiven, bytes: AsyncIterable<Uint8Array>, now: Date) => Promise<ImportReport>
+}

@@ -1,0 +1,38 @@
+// Reads one file as its bytes arrive, reports what it holds, and hands its records to a saver. Command line and HTTP both import by it.
+import type { Mapping } from '../sources/dataset/mapping.ts'
+import { detectFormat, type Format, formatNames } from '../sources/import/detect.ts'
+import { readImport } from '../sources/import/read-import.ts'
+import type { ImportContext } from '../sources/records/imported.ts'
+import { openBytes } from './open-bytes.ts'
+import { columnsReport, type FileReport, fileTally } from './report.ts'
+import type { Saver } from './save.ts'
+
+export type FileGiven = {
+  file: string
+  bytes: AsyncIterable<Uint8Array>
+  format?: Format | undefined
+  mapping?: Mapping | undefined
+  context: ImportContext
+  /** How many bad records and dropped fields the report lists. */
+  listed?: number
+}
+
+/** Without a saver the file is only read. */
+export const importBytes = async (given: FileGiven, saver?: Pick<Saver, 'add'>): Promise<FileReport> => {
+  const { file, format, mapping, context } = given
+  const { report, add, addBad } = fileTally(file, given.listed)
+  const opened = await openBytes(given.bytes)
+  const known = detectFormat(opened.head, { ...(format && { format }), ...(mapping && { mapping }) })
+  if (typeof known === 'string') return { ...report, error: opened.damage ?? known }
+  report.format = formatNames[known.format]
+  report.observed_at = new Date(context.observed_at * 1000).toISOString()
+  if (known.mapping) Object.assign(report, columnsReport(known.mapping, known.columns ?? []))
+  for await (const batch of readImport(opened.bytes, known, context))
+    for (const one of batch) {
+      add(one)
+      const full = saver?.add(one, addBad)
+      if (full) await full
+    }
+  if (opened.damage) addBad({ record: report.messages + 1 }, opened.damage)
+  return report
+}

@@ -1,0 +1,76 @@
+// The report of what was read from one file.
+import type { Mapping } from '../sources/dataset/mapping.ts'
+import type { Imported, Position } from '../sources/records/imported.ts'
+import { addressesOf } from '../text/address.ts'
+
+export type BadRecord = Position & { problem: string }
+
+export type FileReport = {
+  file: string
+  /** If the file could not be read at all, this is absent and `error` says why. */
+  format?: string
+  observed_at?: string
+  /** Column of a table → the field or fields that it became. */
+  columns?: Mapping['columns']
+  /** Field → its value in every record. */
+  constants?: Mapping['constants']
+  unused_columns?: string[]
+  chats: number
+  messages: number
+  counters: number
+  left_out: Record<string, number>
+  bad_count: number
+  /** Only the first bad records are listed. */
+  bad: BadRecord[]
+  /** Field → in how many records it could not be read and was dropped. */
+  dropped_fields: Record<string, number>
+  /** Only the first dropped fields are listed. */
+  warnings: BadRecord[]
+  error?: string
+}
+
+/** How many bad records and how many dropped fields are listed, unless the caller wants more. */
+const LISTED = 20
+
+/** Counts what is read from one file. */
+export const fileTally = (file: string, listed = LISTED) => {
+  const report: FileReport = {
+    file,
+    chats: 0,
+    messages: 0,
+    counters: 0,
+    left_out: {},
+    bad_count: 0,
+    bad: [],
+    dropped_fields: {},
+    warnings: [],
+  }
+  /** The addresses of the chats that were counted. A chat may be named in several ways. */
+  const addresses = new Set<string>()
+  const addBad = (position: Position, problem: string) => {
+    report.bad_count++
+    if (report.bad.length < listed) report.bad.push({ ...position, problem })
+  }
+  const add = (one: Imported) => {
+    if (one.kind === 'bad') addBad(one.position, one.problem)
+    else if (one.kind === 'left out') report.left_out[one.reason] = (report.left_out[one.reason] ?? 0) + 1
+    else if (one.kind === 'dropped field') {
+      report.dropped_fields[one.field] = (report.dropped_fields[one.field] ?? 0) + 1
+      if (report.warnings.length < listed) report.warnings.push({ ...one.position, problem: one.problem })
+    } else if (one.kind === 'undated counters' || one.observation.kind === 'counters seen') report.counters++
+    else if (one.observation.kind === 'message seen') report.messages++
+    if (one.kind === 'observation' && one.observation.kind === 'chat seen') {
+      const own = addressesOf(one.observation.chat)
+      if (!own.some((address) => addresses.has(address))) report.chats++
+      for (const address of own) addresses.add(address)
+    }
+  }
+  return { report, add, addBad }
+}
+
+/** What a report says about the columns of a table, so that a wrong guess is seen before anything is saved. */
+export const columnsReport = ({ columns, constants }: Mapping, in_file: string[]): Partial<FileReport> => {
+  // A mapping addresses the fields of a nested record with dots.
+  const isUsed = (name: string) => Object.keys(columns).some((used) => used === name || used.startsWith(`${name}.`))
+  return { columns, ...(constants && { constants }), unused_columns: in_file.filter((name) => !isUsed(name)) }
+}
