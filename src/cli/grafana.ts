@@ -1,6 +1,6 @@
 // The dashboard for Grafana, made from the table of metrics in docs/operating.md: a panel for each metric, in the groups below.
 
-export type Metric = { name: string; labels: string[]; meaning: string; type: 'counter' | 'gauge' | 'histogram' }
+type Metric = { name: string; labels: string[]; meaning: string; type: 'counter' | 'gauge' | 'histogram' }
 
 /** The metrics of the process and of Node that are worth a panel; the client library defines them. */
 const ofTheProcess: Metric[] = [

@@ -13,7 +13,7 @@ export const LARGE_MEMBERS = 200_000
 const NEWSROOM_MEMBERS = 3_000_000
 
 /** The days of the past with messages. */
-export const OLDEST_DAYS = 90
+const OLDEST_DAYS = 90
 
 /** How much channels about a topic write, against those about other topics. */
 const pace: Partial<Record<Topic, number>> = {
@@ -95,7 +95,7 @@ const channelPace = (random: Random, { members, topic, blog, admired, fate }: De
 }
 
 /** How much of its usual amount a chat writes on a day, which counts from 1 January 1970. */
-export const weightOfDay = (chat: DemoChat, { rest }: Pick<Activity, 'rest'>, day: number): number => {
+const weightOfDay = (chat: DemoChat, { rest }: Pick<Activity, 'rest'>, day: number): number => {
   const weight = isRestDay(chat.country, day) ? rest : 1
   return isHoliday(chat.pack.id, day) && !chat.fate ? 0.6 * weight : weight
 }

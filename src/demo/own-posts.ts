@@ -26,7 +26,7 @@ export function* ownPosts({ seed, now, size = defaultSize }: Given): Generator<O
     }
 }
 
-export type FrameCounts = { posts: number; frames: Map<Frame, number>; unknown: string[] }
+type FrameCounts = { posts: number; frames: Map<Frame, number>; unknown: string[] }
 
 /** How often each frame occurs among the posts of a language. */
 export const countFrames = (posts: Iterable<OwnPost>): Map<string, FrameCounts> => {

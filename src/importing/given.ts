@@ -36,7 +36,7 @@ export const isZone = (text: string): boolean => {
   }
 }
 
-export type AboutFile = {
+type AboutFile = {
   chat?: ChatRef | undefined
   title?: string | undefined
   peer?: Peer | undefined

@@ -7,7 +7,7 @@ import { openBytes } from './open-bytes.ts'
 import { columnsReport, type FileReport, fileTally } from './report.ts'
 import type { Saver } from './save.ts'
 
-export type FileGiven = {
+type FileGiven = {
   file: string
   bytes: AsyncIterable<Uint8Array>
   format?: Format | undefined

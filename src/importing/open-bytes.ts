@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { HEAD_BYTES } from '../sources/import/detect.ts'
 
-export type OpenedBytes = {
+type OpenedBytes = {
   head: Uint8Array
   bytes: AsyncIterable<Uint8Array>
   /** Set while reading, when the compressed data turns out to be truncated or corrupt. */

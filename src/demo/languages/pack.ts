@@ -80,7 +80,7 @@ type RawTopic = {
   talk: string
 }
 
-export type RawPack = {
+type RawPack = {
   id: string
   /** The weight with which chats get this language. */
   share: number

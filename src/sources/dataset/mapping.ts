@@ -143,7 +143,7 @@ names['counters seen'] = {
 }
 
 /** `Message ID`, `messageId`, `MESSAGE-ID` and `message_id ` are one name: only letters and digits count, in any letter case. */
-export const plainName = (column: string): string =>
+const plainName = (column: string): string =>
   column
     .normalize('NFKC')
     .toLowerCase()
