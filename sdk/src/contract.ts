@@ -1955,7 +1955,7 @@ export interface Operations {
       /** After so many events in a day (UTC) one last event says so, and no more follow until the next day. The default is `200`. */
       events_per_day?: number | undefined
       /** Language of the sentences. The default is `en`. */
-      language?: 'en' | 'ru' | undefined
+      language?: 'en' | 'ru' | 'fa' | undefined
     }
     output: WatchPreview
   }
@@ -1983,7 +1983,7 @@ export interface Operations {
       /** Latest moment at which they happened. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       to_date?: string | number | Date | undefined
       /** Language of the sentences. The default is `en`. */
-      language?: 'en' | 'ru' | undefined
+      language?: 'en' | 'ru' | 'fa' | undefined
       /** How many entries to return, from 1 to 100. The default is `20`. */
       limit?: number | undefined
       /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
@@ -2002,7 +2002,7 @@ export interface Operations {
       /** Only events of these types. Separate several with commas. */
       types?: string | readonly string[] | undefined
       /** Language of the sentences. The default is `en`. */
-      language?: 'en' | 'ru' | undefined
+      language?: 'en' | 'ru' | 'fa' | undefined
     }
     output: string
   }
@@ -2014,7 +2014,7 @@ export interface Operations {
       /** Id of the event: made from what it is about, so that the same event always has the same one. */
       event_id: string
       /** Language of the sentences. The default is `en`. */
-      language?: 'en' | 'ru' | undefined
+      language?: 'en' | 'ru' | 'fa' | undefined
     }
     output: Event
   }
@@ -2044,7 +2044,7 @@ export interface Operations {
       /** Of e-mail: one address. It gets a letter with a link that confirms it. */
       address?: string | undefined
       /** Language of what is sent. The default is `en`. */
-      language?: 'en' | 'ru' | undefined
+      language?: 'en' | 'ru' | 'fa' | undefined
     }
     output: CreatedDestination
   }
@@ -2076,7 +2076,7 @@ export interface Operations {
       /** A name that no other destination of the account has. */
       name?: string | undefined
       /** Language of what is sent. */
-      language?: 'en' | 'ru' | undefined
+      language?: 'en' | 'ru' | 'fa' | undefined
       /** Send nothing until then; what happens meanwhile waits. Null ends a pause. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       paused_until?: string | number | Date | null | undefined
       /** Switch it on again after it was switched off. An address that was unsubscribed is asked to confirm again. */
@@ -4339,7 +4339,7 @@ export interface CreatedDestination {
   /** Where letters are sent. */
   address?: string
   /** Language of what is sent. */
-  language: 'en' | 'ru'
+  language: 'en' | 'ru' | 'fa'
   /** How webhooks are signed: `v1` with a shared secret, `v1a` with an Ed25519 key. */
   signature?: 'v1' | 'v1a'
   /** What `v1a` signatures are verified by. */
@@ -4503,7 +4503,7 @@ export interface Destination {
   /** Where letters are sent. */
   address?: string
   /** Language of what is sent. */
-  language: 'en' | 'ru'
+  language: 'en' | 'ru' | 'fa'
   /** How webhooks are signed: `v1` with a shared secret, `v1a` with an Ed25519 key. */
   signature?: 'v1' | 'v1a'
   /** What `v1a` signatures are verified by. */
@@ -7043,7 +7043,7 @@ export interface RotatedDestination {
   /** Where letters are sent. */
   address?: string
   /** Language of what is sent. */
-  language: 'en' | 'ru'
+  language: 'en' | 'ru' | 'fa'
   /** How webhooks are signed: `v1` with a shared secret, `v1a` with an Ed25519 key. */
   signature?: 'v1' | 'v1a'
   /** What `v1a` signatures are verified by. */

@@ -1,6 +1,7 @@
 // The content of every generated file. Only `npm run generate` and a test import this: it needs development dependencies.
 import { readdir, readFile } from 'node:fs/promises'
 import wabt from 'wabt'
+import * as sdkValues from '#sdk/values'
 import { defaultPrices, pricedOperations } from '../accounts/prices.ts'
 import { API_VERSION } from '../api/http/description.ts'
 import { client } from '../contract/description/client.ts'
@@ -13,6 +14,8 @@ import { openInMemory } from '../store/embedded/open.ts'
 import { migrate } from '../store/migrate.ts'
 import { describeSchema } from '../store/schema.ts'
 import * as vocabulary from '../vocabulary.ts'
+import { contractWords } from '../words/from-contract.ts'
+import { wordTypes } from '../words/message-types.ts'
 
 /** By path from the root of the repository. */
 const { endpoints, openapi, operatorEndpoints, operatorOpenapi, pageEndpoints } = contract
@@ -24,9 +27,26 @@ export const generatedFiles = async (): Promise<Record<string, string | Uint8Arr
   'sdk/src/operations.ts': client([...endpoints, ...operatorEndpoints]),
   'sdk/src/values.ts': values([...endpoints, ...operatorEndpoints], [vocabulary, contract]),
   'migrations/schema.sql': await schemaText(),
+  ...(await words()),
   ...(await documents()),
   ...(await assembledKernels()),
 })
+
+/** The English words of the dashboard with what the contract says, and the types of all words. */
+const words = async () => {
+  const english = async (file: string) =>
+    JSON.parse(await readFile(new URL(`../words/en/${file}.json`, import.meta.url), 'utf8'))
+  const dashboard = { ...(await english('dashboard')), contract: contractWords(sdkValues) }
+  const types = {
+    DashboardMessages: dashboard,
+    NoticeMessages: await english('notices'),
+    BotMessages: await english('bot'),
+  }
+  return {
+    'src/words/en/dashboard.json': `${JSON.stringify(dashboard, null, 2)}\n`,
+    'src/words/types.ts': wordTypes(types),
+  }
+}
 
 /** Documents that people write, with the tables in them that are generated. */
 const documents = async () =>

@@ -111,7 +111,7 @@ const InboxPlace = () => {
           <span className="unread-count" aria-hidden="true">
             {short(unread)}
           </span>
-          <span className="unseen">{inbox.unread(short(unread))}</span>
+          <span className="unseen">{inbox.unread({ count: short(unread) })}</span>
         </>
       )}
     </Link>
@@ -129,7 +129,7 @@ const WaitingNotice = () => {
             ? errors.away
             : waiting.reason === 'busy'
               ? errors.retrying
-              : errors.waiting(waiting.seconds)}
+              : errors.waiting({ seconds: Math.ceil(waiting.seconds) })}
         </p>
       )}
     </div>
