@@ -15,7 +15,13 @@ const made = join(dist, 'built-from')
 const sources = () => {
   const hash = createHash('sha256')
   const files = globSync(
-    ['dashboard/{src,public}/**/*.*', 'dashboard/*.{ts,html,json}', 'sdk/src/*.ts', 'src/words/**/*.{ts,json}', 'package-lock.json'],
+    [
+      'dashboard/{src,public}/**/*.*',
+      'dashboard/*.{ts,html,json}',
+      'sdk/src/*.ts',
+      'src/words/**/*.{ts,json}',
+      'package-lock.json',
+    ],
     { cwd: root },
   )
   for (const file of files.toSorted())

@@ -8,7 +8,7 @@ export const metrics = {
     "unit": "count",
     "subject": "audience",
     "at": "members_count",
-    "definition": "The latest count of members or subscribers that was observed.",
+    "definition": "The latest count of members that was observed.",
     "absent": "no count of members was observed yet"
   },
   "members_change_7d": {
@@ -284,7 +284,7 @@ export const metrics = {
     "unit": "count",
     "subject": "standing",
     "at": "mentions.total",
-    "definition": "How often other chats mentioned this one since observation began: by name, link, repost or giveaway.",
+    "definition": "How often other chats mentioned this one since observation began: by name, link, forward or giveaway.",
     "absent": "no statistics were computed yet"
   },
   "mentions_7d": {
@@ -292,7 +292,7 @@ export const metrics = {
     "unit": "count",
     "subject": "standing",
     "at": "mentions.last_7_days",
-    "definition": "How often other chats mentioned this one in the last 7 days: by name, link, repost or giveaway.",
+    "definition": "How often other chats mentioned this one in the last 7 days: by name, link, forward or giveaway.",
     "absent": "no statistics were computed yet"
   },
   "mentions_30d": {
@@ -300,7 +300,7 @@ export const metrics = {
     "unit": "count",
     "subject": "standing",
     "at": "mentions.last_30_days",
-    "definition": "How often other chats mentioned this one in the last 30 days: by name, link, repost or giveaway.",
+    "definition": "How often other chats mentioned this one in the last 30 days: by name, link, forward or giveaway.",
     "absent": "no statistics were computed yet"
   },
   "creation_date": {
@@ -323,7 +323,7 @@ export const groupMetrics = {
     "unit": "count",
     "subject": "audience",
     "at": "members_count",
-    "definition": "The latest count of members or subscribers that was observed.",
+    "definition": "The latest count of members that was observed.",
     "absent": "no count of members was observed yet"
   },
   "members_change_7d": {

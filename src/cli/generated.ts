@@ -1,14 +1,16 @@
 // The content of every generated file. Only `npm run generate` and a test import this: it needs development dependencies.
 import { readdir, readFile } from 'node:fs/promises'
 import wabt from 'wabt'
-import * as sdkValues from '#sdk/values'
 import { defaultPrices, pricedOperations } from '../accounts/prices.ts'
 import { API_VERSION } from '../api/http/description.ts'
+import { catalogFilterTitles } from '../contract/catalog/filters.ts'
 import { client } from '../contract/description/client.ts'
 import { documentSections, withSections } from '../contract/description/documents.ts'
 import { typescript } from '../contract/description/typescript.ts'
 import { values } from '../contract/description/values.ts'
 import * as contract from '../contract/index.ts'
+import { chartMetrics, groupMetrics, metrics } from '../contract/metrics.ts'
+import { eventTypes } from '../contract/watching/types/types.ts'
 import { dbOver } from '../store/db.ts'
 import { openInMemory } from '../store/embedded/open.ts'
 import { migrate } from '../store/migrate.ts'
@@ -36,7 +38,10 @@ export const generatedFiles = async (): Promise<Record<string, string | Uint8Arr
 const words = async () => {
   const english = async (file: string) =>
     JSON.parse(await readFile(new URL(`../words/en/${file}.json`, import.meta.url), 'utf8'))
-  const dashboard = { ...(await english('dashboard')), contract: contractWords(sdkValues) }
+  const dashboard = {
+    ...(await english('dashboard')),
+    contract: contractWords({ metrics, groupMetrics, charts: chartMetrics, filters: catalogFilterTitles, eventTypes }),
+  }
   const types = {
     DashboardMessages: dashboard,
     NoticeMessages: await english('notices'),

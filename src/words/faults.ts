@@ -8,7 +8,7 @@ export type Fault = { key: string; fault: string }
 type Tree = string | Tree[] | { [key: string]: Tree }
 
 /** All messages of a file by their whole keys, such as `channel.heat.title`. */
-const messagesIn = (tree: Tree, key = ''): [string, string][] =>
+export const messagesIn = (tree: Tree, key = ''): [string, string][] =>
   typeof tree === 'string'
     ? [[key, tree]]
     : Object.entries(tree).flatMap(([name, inner]) => messagesIn(inner, key ? `${key}.${name}` : name))

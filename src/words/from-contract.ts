@@ -2,12 +2,13 @@
 import { categories } from '../dictionaries.ts'
 
 type Declared = { title: string; short?: string; definition: string; absent?: string }
-type Values = {
+/** Tables of the contract. */
+type Tables = {
   metrics: Record<string, Declared>
   groupMetrics: Record<string, Declared>
   charts: Record<string, { title: string; definition: string }>
-  catalogFilters: Record<string, object>
-  eventTypes: Record<string, { description: string }>
+  filters: Record<string, string>
+  eventTypes: readonly { type: string; description: string }[]
 }
 
 const mapped = <From, To>(table: Record<string, From>, made: (value: From) => To): Record<string, To> =>
@@ -20,14 +21,11 @@ const metricWords = ({ title, short, definition, absent }: Declared) => ({
   why: `Not enough data: ${absent}.`,
 })
 
-/** `values` are those that the SDK has of the contract. */
-export const contractWords = ({ metrics, groupMetrics, charts, catalogFilters, eventTypes }: Values) => ({
+export const contractWords = ({ metrics, groupMetrics, charts, filters, eventTypes }: Tables) => ({
   metrics: mapped(metrics, metricWords),
   groupMetrics: mapped(groupMetrics, metricWords),
   charts: mapped(charts, ({ title, definition }) => ({ title, means: definition })),
-  filters: Object.fromEntries(
-    Object.entries(catalogFilters).flatMap(([name, filter]) => ('title' in filter ? [[name, filter.title]] : [])),
-  ),
-  events: mapped(eventTypes, ({ description }) => description),
+  filters,
+  events: Object.fromEntries(eventTypes.map(({ type, description }) => [type, description])),
   categories: Object.fromEntries(categories.map(({ name }) => [name, name])),
 })

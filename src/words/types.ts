@@ -1478,7 +1478,7 @@ export type DashboardMessages = {
       search: string
       read: string
       readVerified: string
-      history: (given: { days: string | number }) => string
+      history: (given: { days: number }) => string
       channels: (given: { count: string | number }) => string
       verify: string
       verifyLink: string
