@@ -1,12 +1,17 @@
 # One image for the service, its command line and its worker. Only the dashboard is built, because Node runs the TypeScript directly.
-FROM node:24-slim AS modules
+# It is built for linux/amd64 and linux/arm64 (docs/releasing.md). The first two stages run on the machine that builds, because what they make has
+# no native parts.
+# Pin the image by its digest for a release: --build-arg NODE_IMAGE=node:24-slim@sha256:…; docs/releasing.md says how to look it up.
+ARG NODE_IMAGE=node:24-slim
+
+FROM --platform=$BUILDPLATFORM $NODE_IMAGE AS modules
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY bin ./bin
 # The optional packages are omitted: they contain Node, which this image has already. Our own script is the only one that runs.
 RUN npm ci --omit=dev --omit=optional && npm cache clean --force
 
-FROM node:24-slim AS dashboard
+FROM --platform=$BUILDPLATFORM $NODE_IMAGE AS dashboard
 WORKDIR /app
 COPY package.json package-lock.json tsconfig.json ./
 COPY bin ./bin
@@ -16,7 +21,7 @@ COPY src/words ./src/words
 COPY dashboard ./dashboard
 RUN npm run build
 
-FROM node:24-slim
+FROM $NODE_IMAGE
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=modules /app/node_modules ./node_modules
@@ -39,8 +44,9 @@ USER node
 VOLUME /data
 EXPOSE 8080
 STOPSIGNAL SIGTERM
-# The start period is long because the process listens only after migrations, and after the demo world was created at the first start.
-HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
+# The start period is long because the process listens only after migrations. While it lasts, the process is asked every second, so that the
+# container is healthy as soon as it answers.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --start-interval=1s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node is started directly, because npm would not pass signals on and the service could not stop cleanly.
 ENTRYPOINT ["node", "src/cli/channelscope.ts"]

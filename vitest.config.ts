@@ -18,6 +18,7 @@ const processes = [
   'test/metering-faults.test.ts',
   'test/nginx.test.ts',
   'test/outside-faults.test.ts',
+  'test/releases/rolling.test.ts',
   'test/roll-up-processes.test.ts',
   'test/sdk-package.test.ts',
   'test/small-process.test.ts',

@@ -1,7 +1,7 @@
 // The messages of the search benchmark: the sentences of the demo world in ten languages, with words of a long tail mixed in.
 import { packs } from '../src/demo/languages/all.ts'
-import { profileOf } from '../src/demo/names.ts'
 import { type Random, stream } from '../src/demo/random.ts'
+import { profileOf } from '../src/demo/scene.ts'
 import { postText } from '../src/demo/text.ts'
 
 export type BenchMessage = {

@@ -11,7 +11,8 @@ const NODE_EXTRAS = ['include', 'share', 'CHANGELOG.md', 'README.md']
 const OTHER_SIZES = /^eld\/src\/(ngrams\/|entries\/static\.)(small|medium|large)\.js$/
 
 /** Only developers and their tools read these: source maps, types and sources in TypeScript, documentation, tests and examples. */
-const FOR_DEVELOPERS = /\.(map|[cm]?ts|md|markdown|flow)$|^(@[^/]+\/)?[^/]+\/(tests?|benchmarks?|examples?)\//
+const FOR_DEVELOPERS =
+  /\.(map|[cm]?ts|md|markdown|flow|test\.[cm]?js)$|(^|\/node_modules\/)(@[^/]+\/)?[^/]+\/(tests?|benchmarks?|examples?)\//
 
 /** Licences ask that they stay with the work, in whatever folder and format a package has them. */
 const LEGAL = /^([\w.-]*[_.-])?(licen[cs]e|copying|copyright|notices?|third[_-]?party[_-]?\w*|patents)([_.-][\w.-]*)?$/i

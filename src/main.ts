@@ -14,6 +14,7 @@ import { removedBy } from './privacy/is-removed.ts'
 import { type Config, readConfig } from './start/config/config.ts'
 import { ConfigError } from './start/config/environment.ts'
 import { checkPlans, followTariff } from './start/config/follow-tariff.ts'
+import { forgetYesterday, leaveAtReset } from './start/demo/public.ts'
 import { openDemoWorld } from './start/demo/world.ts'
 import { type Background, startBackground } from './start/jobs/background.ts'
 import { citationJob } from './start/jobs/citation-job.ts'
@@ -74,11 +75,12 @@ type Starting = {
 const startService = async (starting: Starting) => {
   const { config, channels, log, stops } = starting
   const started_at = new Date()
+  forgetYesterday(config, started_at)
   const world = openDemoWorld(config)
   const building = buildDashboard((line) => log.warn(line))
   const rates = newRateTable()
   // The large modules are loaded while the store opens in its own thread.
-  const [runtime, alone, { openDemo }, { demoLiving }] = await Promise.all([
+  const [runtime, alone, { openDemo, openPublicDemo }, { demoLiving }] = await Promise.all([
     openRuntime({
       config,
       log,
@@ -93,7 +95,8 @@ const startService = async (starting: Starting) => {
   ])
   // It is stopped before the database is closed: it would open the database itself otherwise.
   stops.add(world.stop)
-  const demo = config.demo ? await openDemo(runtime.db, runtime.secrets, runtime.now(), channels) : undefined
+  const open = config.public_demo ? openPublicDemo : openDemo
+  const demo = config.demo ? await open(runtime.db, runtime.secrets, runtime.now(), channels) : undefined
   await checkPlans(runtime.db, config)
   const bot = await openBot(runtime)
   let inWork: InWork | undefined
@@ -120,6 +123,7 @@ const startService = async (starting: Starting) => {
   const { port, admin_port } = await served.listen()
   inWork = guardProcess(log, runtime.instruments.registry)
   if (bot) stops.add(bot.start(inWork))
+  stops.add(leaveAtReset(config, started_at, starting.leaving.leave))
   let growing = false
   // The jobs start when the world is whole: a roll-up now would compete with the one that belongs to the growth.
   if (demo?.missing) growing = await world.grow(demo.missing, growthOf(starting, jobs))

@@ -7,11 +7,13 @@ import { Registry } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { guideFiles } from '../src/api/docs/guides.ts'
 import { createInstruments } from '../src/api/http/instruments.ts'
+import { documentedMetrics } from '../src/cli/grafana.ts'
 import { createCollectInstruments } from '../src/collect/instruments.ts'
 import { readConfig } from '../src/start/config/config.ts'
 import { deliveryInstruments } from '../src/start/jobs/delivering.ts'
 import { eventInstruments } from '../src/start/jobs/event-making.ts'
 import { queueGauge } from '../src/start/jobs/search-indexing.ts'
+import { fillJob, forgetWaiting } from '../src/start/jobs/timetable.ts'
 import { runInProcess } from './command-line.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -126,18 +128,27 @@ test('the command for systemd runs with the user, folders, environment and Node 
   }
 })
 
-const metrics = async () => {
+/** The metrics of a process with one thread that serves and collects, with their labels. */
+const metrics = (() => {
   const background = new Registry()
   createCollectInstruments(background)
   queueGauge(background)
   deliveryInstruments(background)
   eventInstruments(background)
-  const both = [...(await createInstruments().registry.getMetricsAsJSON()), ...(await background.getMetricsAsJSON())]
-  return both.map(({ name }) => name)
-}
+  fillJob(background)
+  forgetWaiting(1, background)
+  const both = [...createInstruments().registry.getMetricsAsArray(), ...background.getMetricsAsArray()]
+  // The types of the library leave out what all of its metrics have.
+  return (both as unknown as { name: string; type: string; labelNames: string[] }[]).map(
+    ({ name, type, labelNames }) => ({ name, type, labels: labelNames }),
+  )
+})()
 
-test('every alert uses existing metrics and is documented', async () => {
-  const names = new Set([...(await metrics()), 'up'])
+/** These belong to a process that has started; `test/threads.test.ts` reads them from one. */
+const ofRunning = ['channelscope_faults_total', 'channelscope_threads', 'channelscope_threads_replaced_total']
+
+test('every alert uses existing metrics and is documented', () => {
+  const names = new Set([...metrics.map(({ name }) => name), 'up'])
   const rules = read('deploy/alerts.yml')
   const asked = all(rules, /\b((?:channelscope|process|nodejs)_[a-z0-9_]+)/g)
   expect(asked.length).toBeGreaterThan(8)
@@ -146,7 +157,38 @@ test('every alert uses existing metrics and is documented', async () => {
   for (const alert of all(rules, /alert: (\w+)/g)) expect(explained).toContain(`\`${alert}\``)
 })
 
-test('every metric of the service is documented', async () => {
-  const explained = read('docs/operating.md')
-  for (const name of await metrics()) if (name.startsWith('channelscope_')) expect(explained).toContain(`\`${name}\``)
+test('the metrics of the service are those that are documented, with their types and labels', () => {
+  const documented = documentedMetrics(read('docs/operating.md')).map(({ name, type, labels }) => ({
+    name,
+    type,
+    labels,
+  }))
+  const own = metrics.filter(({ name }) => name.startsWith('channelscope_'))
+  const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
+  expect(documented.filter(({ name }) => !ofRunning.includes(name)).sort(byName)).toEqual(own.sort(byName))
+})
+
+test('every query of the dashboard for Grafana names a metric with the labels that it has', () => {
+  const { panels } = JSON.parse(read('deploy/grafana/channelscope.json'))
+  const targets: { expr: string; legendFormat: string }[] = panels.flatMap(({ targets = [] }) => targets)
+  const labelsOf = new Map(metrics.map(({ name, labels }) => [name, labels]))
+  for (const name of [...ofRunning, 'up']) labelsOf.set(name, [])
+  const shown = targets.map(({ expr, legendFormat }) => {
+    const [metric] = all(expr, /\b([a-z0-9_]+)\{/g)
+    const name = metric!.replace(/_bucket$/, '')
+    const named = [
+      ...all(expr, /by \(([^)]+)\)/g).flatMap((list) => list.split(', ')),
+      ...all(legendFormat, /\{\{(\w+)\}\}/g),
+    ]
+    // Prometheus adds the first two; the third is that of a histogram.
+    const labels = ['instance', 'job', 'le', ...(labelsOf.get(name) ?? ['there is no such metric'])]
+    expect(labelsOf.has(name), expr).toBe(true)
+    expect(
+      named.filter((label) => !labels.includes(label)),
+      expr,
+    ).toEqual([])
+    return name
+  })
+  const missing = [...labelsOf.keys()].filter((name) => name.startsWith('channelscope_') && !shown.includes(name))
+  expect(missing).toEqual([])
 })

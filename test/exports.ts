@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob, normalize } from 'node:path'
 
-const folders = ['src', 'sdk/src', 'dashboard', 'bench', 'test']
+const folders = ['src', 'sdk/src', 'dashboard', 'bench', 'release', 'test']
 
 /** What other programs import, a file that only the compiler reads, and one that has the text of a generated file. */
 const published = ['sdk/src/index.ts', 'test/sdk-types.ts', 'src/contract/description/client.ts']

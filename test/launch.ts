@@ -3,12 +3,17 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type afterAll, afterEach } from 'vitest'
 
-const main = join(import.meta.dirname, '../src/main.ts')
+const root = join(import.meta.dirname, '..')
 
 export type Launched = ReturnType<ReturnType<typeof launcher>>
 
-/** `env` selects the store. Processes that still run after a test, or after all of a file, are killed. */
-export const launcher = (env: Record<string, string>, after: typeof afterEach | typeof afterAll = afterEach) => {
+/** `env` selects the store. Processes that still run after a test, or after all of a file, are killed. `folder` has other code than ours. */
+export const launcher = (
+  env: Record<string, string>,
+  after: typeof afterEach | typeof afterAll = afterEach,
+  folder = root,
+) => {
+  const main = join(folder, 'src/main.ts')
   const running = new Set<ChildProcess>()
   after(() => {
     for (const child of running) child.kill('SIGKILL')

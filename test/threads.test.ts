@@ -1,11 +1,12 @@
 // One process that serves in three threads: it charges, limits, counts and stops exactly as one with a single thread, and replaces a thread
 // that dies.
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, get as request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultPrices } from '../src/accounts/prices.ts'
+import { documentedMetrics } from '../src/cli/grafana.ts'
 import { testDatabase, unpackMigrated } from './database.ts'
 import { baseOf, type Launched, launcher } from './launch.ts'
 
@@ -107,6 +108,16 @@ test('all threads answer, every answer is charged once, and the metrics of any t
   expect(await metric('channelscope_threads')).toBe(3)
   // Memory is that of the process, and not counted once for each thread.
   expect((await get('/metrics')).body.match(/^process_resident_memory_bytes /gm)).toHaveLength(1)
+})
+
+test('a running service has every metric that is documented, except those of a process that collects', async () => {
+  const document = readFileSync(join(import.meta.dirname, '../docs/operating.md'), 'utf8')
+  const documented = documentedMetrics(document).filter(({ name }) => !name.startsWith('channelscope_collect_'))
+  expect(documented.length).toBeGreaterThan(20)
+  const served = async () =>
+    [...(await get('/metrics')).body.matchAll(/^# TYPE (\w+ \w+)$/gm)].map(([, found]) => found)
+  // Jobs add theirs when they start.
+  await expect.poll(served).toEqual(expect.arrayContaining(documented.map(({ name, type }) => `${name} ${type}`)))
 })
 const left_of = ({ headers }: Answer) => Number(headers['x-credits-remaining'])
 

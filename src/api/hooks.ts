@@ -26,6 +26,9 @@ declare module 'fastify' {
 /** Probes are cheap and must be answered even under overload, so they do not count towards the requests in flight. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
+/** Nobody may send these to a public demo, whatever the path: also signing in would store something. */
+const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
 export const addHooks = (app: FastifyInstance, parts: ServerParts) => {
   app.decorateRequest('caller')
   app.decorateRequest('operator')
@@ -65,6 +68,7 @@ const admit = (
   if (request.url.length > limits.url_bytes) throw refuse.urlTooLong(urlTooLong(limits))
   const { for_operators, operation } = request.routeOptions.config
   if (for_operators) return slot.during(() => admitOperator(deps, request, reply))
+  if (deps.site?.public_demo && CHANGING.has(request.method)) throw refuse.readOnlyDemo()
   // The route decides, not the url alone, because the router also matches percent-encoded spellings of a path.
   if (serving.only_operators || (operation === undefined && !isUnderV1(request.url))) return
   return slot.during(() => askAll(atTheDoor, { deps, request, reply, now: deps.now() }))
@@ -103,6 +107,11 @@ const closeWhenStopping = (app: FastifyInstance, { serving: { stopping }, slots 
     done(null, payload)
   })
 
+const SLOW_MS = 1_000
+
+/** The usual answers are counted in the metrics, and would only hide the others in the log. */
+export const levelOfAnswer = (status: number, ms: number) => (status >= 500 || ms >= SLOW_MS ? 'info' : 'debug')
+
 const countAnswers = (app: FastifyInstance, { deps, broken, recent }: ServerParts) =>
   app.addHook('onResponse', (request, reply, done) => {
     const { instruments, watch } = deps.monitor
@@ -112,9 +121,9 @@ const countAnswers = (app: FastifyInstance, { deps, broken, recent }: ServerPart
     if (!PROBES.has(request.url)) recent?.add(reply.statusCode)
     // People carry a browser from network to network, so only keys that were sent themselves are watched.
     const holder = request.caller?.holder
-    if (holder && !holder.token_hash) watch?.used(holder, request)
+    if (holder && !holder.token_hash && request.caller!.visits_from === undefined) watch?.used(holder, request)
     // The url is never logged, because it holds the caller's data.
-    request.log.info(
+    request.log[levelOfAnswer(reply.statusCode, reply.elapsedTime)](
       {
         operation,
         status: reply.statusCode,

@@ -150,6 +150,8 @@ export const refuse = {
       'READ_ONLY_SESSION',
       'A session of a browser may only read here: send an operator key that may change things in x-api-key',
     ),
+  readOnlyDemo: () =>
+    saying(403, 'READ_ONLY_DEMO', 'This is a public demo, which everybody may read and nobody may change'),
   shortOfCredits: (shortfall: CreditShortfall) => new Refusal(402, 'CREDITS_SHORT', shortfall),
   searchOff: () => saying(400, 'MESSAGE_SEARCH_DISABLED', 'Messages search is disabled'),
   featureOff: (permission: Permission) =>

@@ -31,12 +31,13 @@ const DEMO_ATTEMPTS = { rate_per_second: 1, rate_burst: 100 }
 const ALL_ATTEMPTS = { rate_per_second: 10, rate_burst: 200 }
 
 export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
-  const { demo_account, demo_operator, operator_elsewhere } = deps.site ?? {}
+  const { demo_account, demo_operator, operator_elsewhere, public_demo } = deps.site ?? {}
   const demo = demo_account !== undefined
   const demos = {
     demo,
     ...(deps.operator && demo_operator !== undefined && { demo_operator: true }),
     ...(operator_elsewhere && { operator_elsewhere: true }),
+    ...(public_demo && { resets_at: `${String(public_demo.reset_hour).padStart(2, '0')}:00` }),
   }
   const signedOut: Session = { signed_in: false, ...demos }
   const signedIn = (holder: KeyHolder): Session => {
@@ -110,6 +111,8 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
   }
 
   const showSession = async (request: FastifyRequest, reply: FastifyReply): Promise<Session> => {
+    const visitor = public_demo && (await deps.lookups.account(public_demo.account))
+    if (visitor) return signedIn(visitor)
     const token = sessionToken(request)
     if (!token) return signedOut
     refuseOtherOrigins(request)

@@ -1,6 +1,5 @@
 // The command that runs the account bot in a process of its own.
 import { Command } from 'commander'
-import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { removedBy } from '../privacy/is-removed.ts'
 import { readConfig } from '../start/config/config.ts'
@@ -9,6 +8,7 @@ import type { Tariff } from '../start/config/tariff.ts'
 import { startDelivering } from '../start/jobs/delivering.ts'
 import { openSecrets } from '../start/master-key/master-key.ts'
 import { guardProcess } from '../start/process/guard.ts'
+import { openLog } from '../start/process/log.ts'
 import { linksOpenedBy } from '../start/service/opened-links.ts'
 import { openPrivacy } from '../start/service/privacy.ts'
 import { openRateLimiter } from '../start/service/rate.ts'
@@ -37,7 +37,7 @@ export const botCommand = () =>
       if (!settings) throw new CliError('set BOT_TOKEN to the token that BotFather gave you')
       if (settings.webhook)
         throw new CliError('BOT_WEBHOOK_URL is set, so updates arrive at `channelscope start`, which runs the bot')
-      const log = pino({ level: config.log_level }, pino.destination(2))
+      const log = openLog(config)
       const stopping = new AbortController()
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
       const waiting = { say: (line: string) => log.warn(line), stopping: stopping.signal }

@@ -18,6 +18,7 @@ import { describeSchema } from '../store/schema.ts'
 import * as vocabulary from '../vocabulary.ts'
 import { contractWords } from '../words/from-contract.ts'
 import { wordTypes } from '../words/message-types.ts'
+import { grafanaDashboard } from './grafana.ts'
 
 /** By path from the root of the repository. */
 const { endpoints, openapi, operatorEndpoints, operatorOpenapi, pageEndpoints } = contract
@@ -30,6 +31,9 @@ export const generatedFiles = async (): Promise<Record<string, string | Uint8Arr
   'sdk/src/values.ts': values([...endpoints, ...operatorEndpoints], [vocabulary, contract]),
   'migrations/schema.sql': await schemaText(),
   ...(await words()),
+  'deploy/grafana/channelscope.json': grafanaDashboard(
+    await readFile(new URL('../../docs/operating.md', import.meta.url), 'utf8'),
+  ),
   ...(await documents()),
   ...(await assembledKernels()),
 })

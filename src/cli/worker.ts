@@ -1,7 +1,6 @@
 // The command that runs collector and timetable in a separate process, without the API.
 import { once } from 'node:events'
 import { Command, InvalidArgumentError } from 'commander'
-import { pino } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { serveMetrics } from '../api/http/metrics-server.ts'
 import { readConfig } from '../start/config/config.ts'
@@ -9,6 +8,7 @@ import type { Background } from '../start/jobs/background.ts'
 import { followMasterKey } from '../start/master-key/follow.ts'
 import { openSecrets } from '../start/master-key/master-key.ts'
 import { guardProcess } from '../start/process/guard.ts'
+import { openLog } from '../start/process/log.ts'
 import { openPrivacy } from '../start/service/privacy.ts'
 import { openSenders } from '../start/service/senders.ts'
 import { refusedPort } from '../start/terminal/failure.ts'
@@ -37,7 +37,7 @@ export const workerCommand = () =>
     .addHelpText('after', examples)
     .action(async ({ metricsPort }: { metricsPort?: number }) => {
       const config = readConfig(process.env)
-      const log = pino({ level: config.log_level }, pino.destination(2))
+      const log = openLog(config)
       const stopping = new AbortController()
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
       const stopped = once(stopping.signal, 'abort')

@@ -33,6 +33,7 @@ export const errorMeanings = {
   OPERATOR_SESSION: 'The session is an operator’s, which this interface does not take.',
   ACCOUNT_SESSION: 'The session is an account’s, which this interface does not take.',
   READ_ONLY_KEY: 'The operator key may only read.',
+  READ_ONLY_DEMO: 'This is a public demo, which everybody may read and nobody may change.',
   READ_ONLY_SESSION: 'A session of a browser may only read here.',
   FOREIGN_PAGE: 'A page of another site sent the request.',
   UNKNOWN_PATH: 'The service has nothing at this path.',

@@ -20,6 +20,18 @@ export const accounts: DemoAccount[] = [
 /** The account that a visitor of the demo is signed in to without a key. */
 export const demoAccount = accounts.find(({ label }) => label === 'subscription')!
 
+/** The account of all visitors of a public demo. Its key is shown to nobody. The counters of a month are no bound for all of them together. */
+export const visitorAccount = {
+  name: 'visitor',
+  plan: 'XL',
+  key_type: 'subscription',
+  balance_mc: 0,
+  overrides: {
+    limits: { requests: 1e9, unique_channels: 1e9, search_messages_requests: 1e9, search_terms: 1e9 },
+    permissions: { allow_message_search: true },
+  },
+} as const
+
 /** The name of the demo's operator key. */
 export const DEMO_OPERATOR = 'demo'
 

@@ -3,8 +3,9 @@ import { DAY } from '../time/spans.ts'
 import type { AdsIndexGrade, TrustLevel } from '../vocabulary.ts'
 import { blogCategory, languageTotals, topicCategories, topicTotals } from './chats.ts'
 import { packs } from './languages/all.ts'
-import { descriptionOf, profileOf, scatter, titleOf, usernameOf } from './names.ts'
+import { catalogUsername, descriptionOf, scatter, titleOf } from './names.ts'
 import { letters, pickWeighted, type Random, stream } from './random.ts'
+import { profileOf } from './scene.ts'
 
 /** Columns of `chats` and of `channel_stats`. Times are unix seconds. */
 export type CatalogRow = {
@@ -96,7 +97,7 @@ const catalogRow = (random: Random, n: number, platform_id: number, now: number)
   return {
     platform_id,
     invite_hash: isPrivate ? `${letters(random, 11)}_${n.toString(36)}` : null,
-    username: isPrivate ? null : usernameOf(random, pack, topic, `_${n.toString(36)}`),
+    username: isPrivate ? null : catalogUsername(topic, n),
     peer: 'Channel',
     title: titleOf(random, profile),
     description: random.chance(0.8) ? descriptionOf(random, profile) : null,

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import type { MessageSeen, Observation } from '../sources/observation.ts'
 import { DAY, HOUR, MINUTE } from '../time/spans.ts'
+import { LARGE_MEMBERS } from './activity.ts'
 import { demoChats } from './chats.ts'
-import { LARGE_MEMBERS } from './habits.ts'
 import { packs } from './languages/all.ts'
 import { demoWorld } from './world.ts'
 

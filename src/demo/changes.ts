@@ -2,10 +2,9 @@
 import type { Entity, MessageSeen } from '../sources/observation.ts'
 import { HOUR, MINUTE } from '../time/spans.ts'
 import type { DemoChat } from './chats.ts'
-import type { Template } from './languages/pack.ts'
-import { fill } from './names.ts'
+import { pluralOf } from './languages/grammar.ts'
 import type { Random } from './random.ts'
-import { postText, put } from './text.ts'
+import { addUpdate, offerOf, postText, put } from './text.ts'
 
 /** A change, and the time at which a reader sees it. */
 export type Edit = { at: number; change: (message: MessageSeen) => MessageSeen }
@@ -28,13 +27,7 @@ export const absenceOf = (random: Random, date: number, isAd: boolean, ads_delet
 }
 
 /** The edits of a post in order of time. A post with a mistake is given its mistake here. */
-export const editsOf = (
-  random: Random,
-  message: MessageSeen,
-  chat: DemoChat,
-  isAd: boolean,
-  next: () => Template,
-): Edit[] => {
+export const editsOf = (random: Random, message: MessageSeen, chat: DemoChat, isAd: boolean): Edit[] => {
   const { text, date } = message
   if (!text) return []
   const after = (least: number, most: number) => date + Math.floor(random.between(least, most))
@@ -45,16 +38,16 @@ export const editsOf = (
     edits.push({ at: after(6 * MINUTE, 30 * MINUTE), change: (seen) => ({ ...seen, text }) })
   }
   if (isAd && random.chance(0.04)) edits.push({ at: after(HOUR, 9 * HOUR), change: rewrittenAd(random, chat) })
-  else if (numberIn(text) && random.chance(isAd ? 0.05 : 0.008)) {
+  else if (random.chance(isAd ? 0.05 : 0.008) && numberIn(text)) {
     const factor = random.between(0.6, 0.95)
-    edits.push({ at: after(HOUR, 12 * HOUR), change: (seen) => withOtherNumber(seen, factor) })
+    edits.push({ at: after(HOUR, 12 * HOUR), change: (seen) => withOtherNumber(seen, chat.pack.id, factor) })
   } else if (random.chance(0.005)) {
     const at = after(2 * HOUR, 5 * HOUR)
-    edits.push({ at, change: withUpdate(random) })
+    edits.push({ at, change: withUpdate(random, chat) })
     if (random.chance(0.25))
-      edits.push({ at: at + Math.floor(random.between(1, 4) * HOUR), change: withUpdate(random) })
+      edits.push({ at: at + Math.floor(random.between(1, 4) * HOUR), change: withUpdate(random, chat) })
   } else if (random.chance(0.002)) {
-    const draft = postText(random, chat, next)
+    const draft = postText(random, chat)
     const change = ({ entities, ...seen }: MessageSeen) => {
       put(seen, draft)
       return seen
@@ -64,9 +57,10 @@ export const editsOf = (
   return edits
 }
 
-const withUpdate = (random: Random) => {
-  const line = `\n\nUPD: ${1 + random.int(23)}:${10 + random.int(50)}`
-  return (message: MessageSeen): MessageSeen => ({ ...message, text: message.text + line })
+const withUpdate = (random: Random, chat: DemoChat) => {
+  const line = { text: '', entities: [] }
+  addUpdate(line, random, chat, `${1 + random.int(23)}:${10 + random.int(50)}`)
+  return (message: MessageSeen): MessageSeen => ({ ...message, text: message.text + line.text })
 }
 
 /** Two letters of a word in the wrong order. Links and names stay as they are. */
@@ -83,20 +77,22 @@ const withMistake = (random: Random, { text = '', entities = [] }: MessageSeen):
 
 const overlaps = ({ offset, length }: Entity, from: number, to: number) => offset < to && from < offset + length
 
-/** The first number of a text is its price, discount or size. Those within links and tokens are none. */
-const numberIn = (text: string) => /(?<![A-Za-z\d/@_.:])\d{1,4}(?![A-Za-z\d_:])/.exec(text)
+/** The first number of a text is its price, discount or size. Those within links, tokens, times and spans are none. */
+const numberIn = (text: string) => /(?<![\p{L}\d/@_.,:–-])\d{1,3}(?![\p{L}\d_:/–-]|[.,]\d)/u.exec(text)
 
-const withOtherNumber = (message: MessageSeen, factor: number): MessageSeen => {
+/** The words around a number stay right, because the other number takes the same form of them. */
+const withOtherNumber = (message: MessageSeen, language: string, factor: number): MessageSeen => {
   const found = numberIn(message.text ?? '')
   if (!found) return message
-  const [number] = found
-  const other = Math.max(1, Math.min(Number(number) - 1, Math.round(Number(number) * factor)))
-  return replaced(message, found.index, found.index + number.length, String(other))
+  const number = Number(found[0])
+  let other = Math.min(number - 1, Math.round(number * factor))
+  while (other > 0 && pluralOf(language, other) !== pluralOf(language, number)) other--
+  return other < 1 ? message : replaced(message, found.index, found.index + found[0].length, String(other))
 }
 
 /** Another offer above the same link and the same mark, with another picture and another button. */
 const rewrittenAd = (random: Random, chat: DemoChat) => {
-  const offer = `${random.chance(0.4) ? '🎁 ' : ''}${fill(random.pick(chat.pack.ads), random, chat)}`
+  const offer = offerOf(random, chat)
   const [height, campaign] = [720 + 80 * (1 + random.int(7)), random.int(90)]
   return (message: MessageSeen): MessageSeen => {
     const end = message.text!.indexOf('\n\n')

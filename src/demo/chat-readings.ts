@@ -1,33 +1,69 @@
 // Observations of a chat itself over time: member counts, with the faults of real readings (gaps, zeros), and member samples.
 import type { ChatSeen, MembersSampled, Observation } from '../sources/observation.ts'
-import { DAY } from '../time/spans.ts'
+import { DAY, HOUR } from '../time/spans.ts'
+import { LARGE_MEMBERS } from './activity.ts'
 import type { DemoChat } from './chats.ts'
 import { buysMembers } from './fates.ts'
-import { growthOf, HISTORY_DAYS } from './growth.ts'
+import { growthOf, HISTORY_DAYS, membersOn } from './growth.ts'
 import { shownAt } from './past.ts'
 import { type Random, stream } from './random.ts'
 
-/** Newer readings are daily, older ones come every fifth day. */
-const DAILY_DAYS = 9
-
 export const chatReadings = (seed: number, chat: DemoChat): Observation[] => {
   const random = stream(seed, `readings ${chat.peer}`, chat.index)
-  const { members, from } = growthOf(seed, chat)
-  const gap = random.chance(0.04) ? HISTORY_DAYS - 20 - random.int(55) : -1
-  const gapEnd = gap + 8 + random.int(6)
-  const zero = random.chance(0.03) ? HISTORY_DAYS - 2 - random.int(25) : -1
-  const out: Observation[] = []
-  for (let i = from; i <= HISTORY_DAYS; i++) {
-    const ago = HISTORY_DAYS - i
-    if (ago > DAILY_DAYS && ago % 5 !== 0) continue
-    if (gap >= 0 && i > gap && i <= gapEnd) continue
-    const at = chat.last_read - ago * DAY - (ago === 0 ? 0 : random.int(1_800))
-    if (at <= chat.creation_date) continue
-    const seen = chatSeen(chat, at, i === zero && out.length > 0 ? 0 : members[i]!)
-    out.push(ago === 0 ? { ...seen, ...countedAt(seed, chat, at) } : seen)
-  }
+  const growth = growthOf(seed, chat)
+  const times = readingTimes(random, chat)
+  const zero = random.chance(0.03) && times.length > 8 ? times.length - 2 - random.int(6) : -1
+  const out: Observation[] = times.map((at, n) => {
+    if (at === chat.last_read) return { ...chatSeen(chat, at, chat.members), ...countedAt(seed, chat, at) }
+    return chatSeen(chat, at, n === zero ? 0 : membersOn(growth, chat, at))
+  })
   if (random.chance(chat.peer === 'Group' ? 0.9 : 0.7)) out.push(sampleOf(random, chat))
   return out
+}
+
+/**
+ * When the members were read, in order of time: of large channels several times a day, of others every two to six days, each at a pace and hours of its
+ * own. What is bought in a day is only seen in daily readings, so channels with a story have them, and a few others.
+ */
+const readingTimes = (random: Random, chat: DemoChat): number[] => {
+  const first = Math.max(chat.creation_date + HOUR, chat.last_read - HISTORY_DAYS * DAY)
+  const paceOf = paceOfReadings(random, chat)
+  const isMissed = missedDays(random, chat)
+  const times: number[] = []
+  let at = chat.last_read
+  while (at > first) {
+    const ago = (chat.last_read - at) / DAY
+    if (!isMissed(ago)) times.push(at)
+    at -= Math.floor(Math.min(LONGEST_PAUSE, paceOf(ago) * random.between(0.7, 1.3)) * DAY)
+  }
+  times.push(first)
+  return times.reverse()
+}
+
+/** In days. Growth between two readings that are farther apart is not known well enough. */
+const LONGEST_PAUSE = 6
+
+/** The days from one reading to the one before it, by how long ago it was. */
+const paceOfReadings = (random: Random, { members, fate, peer }: DemoChat): ((ago: number) => number) => {
+  if (members >= LARGE_MEMBERS && peer === 'Channel') {
+    const often = random.between(0.3, 0.5)
+    return (ago) => (ago < 10 ? often : 0.95)
+  }
+  const own = random.pick([2, 3, 3.5, 4, 4.5, 5, 5.5, 6])
+  if (fate) return (ago) => (ago < 40 ? 0.85 : own)
+  if (members >= MIDSIZE) return (ago) => (ago < 20 ? 1.1 : Math.min(3, own))
+  return random.chance(CLOSELY_READ) ? (ago) => (ago < 35 ? 0.95 : own) : () => own
+}
+
+const MIDSIZE = 50_000
+const CLOSELY_READ = 0.05
+
+/** Nobody read some chats for a week or two. The last weeks are known of all. */
+const missedDays = (random: Random, chat: DemoChat): ((ago: number) => boolean) => {
+  if (chat.fate || !random.chance(chat.members >= LARGE_MEMBERS ? 0.02 : 0.12)) return () => false
+  const newest = random.between(20, 70)
+  const oldest = newest + random.between(8, 15)
+  return (ago) => ago > newest && ago < oldest
 }
 
 export const chatSeen = (chat: DemoChat, at: number, members_count: number): ChatSeen => {

@@ -6,9 +6,20 @@ import type { Peer } from '../vocabulary.ts'
 import { type Fate, fateOf } from './fates.ts'
 import { packs } from './languages/all.ts'
 import { topics } from './languages/pack.ts'
-import { descriptionOf, distinct, type Profile, profileOf, scatter, titleOf, usernameOf } from './names.ts'
+import {
+  descriptionOf,
+  distinct,
+  newcomerNames,
+  rareDescription,
+  rareTitle,
+  rareUsername,
+  scatter,
+  titleOf,
+  usernameOf,
+} from './names.ts'
 import { type Former, formerOf } from './past.ts'
 import { cumulative, letters, pickWeighted, type Random, stream } from './random.ts'
+import { type Profile, profileOf } from './scene.ts'
 
 export type DemoChat = Profile & {
   /** Channels and groups are numbered separately, each from 0. */
@@ -63,8 +74,11 @@ export const demoChats = ({ seed, now, channels, groups }: DemoChatsGiven): Demo
   const ids = scatter(seed, 'platform id')
   const titles = new Set<string>()
   const usernames = new Set<string>()
+  const descriptions = new Set<string>()
   const make = (peer: Peer, index: number): DemoChat => {
     const random = stream(seed, peer, index)
+    // A stream of its own, so that other words in a language change no number.
+    const names = stream(seed, `names ${peer}`, index)
     const isGroup = peer === 'Group'
     const pack = packs[pickWeighted(random, languageTotals)]!
     const topic = pickWeighted(random, topicTotals)
@@ -78,6 +92,7 @@ export const demoChats = ({ seed, now, channels, groups }: DemoChatsGiven): Demo
         : sizeBetween(random, 9_000, 1.9, 10_000_000)
     const gone_at = random.chance(0.01) && !fate ? now - Math.floor(random.between(1, 20) * DAY) : undefined
     const last_read = gone_at === undefined ? now - 60 - random.int(5_400) : gone_at - 600 - random.int(40_000)
+    const ending = isGroup ? '_chat' : ''
     const chat: DemoChat = {
       ...profile,
       index,
@@ -85,8 +100,8 @@ export const demoChats = ({ seed, now, channels, groups }: DemoChatsGiven): Demo
       ref: { platform_id: 1_000_000_000 + ids(index * 2 + (isGroup ? 1 : 0)) },
       title: distinct(
         titles,
-        () => titleOf(random, profile, isGroup),
-        (name, n) => `${name} ${n}`,
+        () => titleOf(names, profile, isGroup),
+        () => rareTitle(names, profile, isGroup),
       ),
       creation_date: createdAt(random, now, last_read, fate === undefined ? YOUNG : 0),
       members,
@@ -103,10 +118,15 @@ export const demoChats = ({ seed, now, channels, groups }: DemoChatsGiven): Demo
     else
       chat.ref.username = distinct(
         usernames,
-        () => usernameOf(random, pack, topic, isGroup ? '_chat' : ''),
-        (name, n) => `${name}${n}`,
+        () => usernameOf(names, pack, topic, ending),
+        () => rareUsername(names, ending),
       )
-    if (random.chance(0.88)) chat.description = descriptionOf(random, profile, isGroup)
+    if (random.chance(0.88))
+      chat.description = distinct(
+        descriptions,
+        () => descriptionOf(names, profile, isGroup),
+        () => rareDescription(names, profile, isGroup),
+      )
     if (random.chance(0.25)) chat.photo_url = `https://cdn.example.org/p/${letters(random, 12)}.jpg`
     if (random.chance(0.98))
       chat.labels = {
@@ -142,22 +162,24 @@ const LINKED_GROUPS = 0.6
 /** Newcomers get ids from here on. No other chat has them. */
 const FIRST_NEWCOMER_ID = 1_000_000
 
-/** A channel that appears while the demo runs. Its name has its number, because the names that are taken are not known here. */
+/** A channel that appears while the demo runs. */
 export const newcomer = (seed: number, index: number, born: number): DemoChat => {
   const random = stream(seed, 'newcomer', index)
   const pack = packs[pickWeighted(random, languageTotals)]!
   const topic = pickWeighted(random, topicTotals)
   const profile = profileOf(random, pack, topic, random.chance(0.2))
+  const names = stream(seed, 'names of newcomer', index)
+  const { title, username } = newcomerNames(names, profile, index)
   return {
     ...profile,
     index: FIRST_NEWCOMER_ID + index,
     peer: 'Channel',
     ref: {
       platform_id: 1_000_000_000 + scatter(seed, 'platform id')(FIRST_NEWCOMER_ID + index),
-      username: usernameOf(random, pack, topic, `_n${index}`),
+      username,
     },
-    title: titleOf(random, profile),
-    description: descriptionOf(random, profile),
+    title,
+    description: descriptionOf(names, profile),
     creation_date: born - 600 - random.int(2 * DAY),
     members: 250 + random.int(900),
     verified: false,

@@ -3,14 +3,15 @@ import type { MessageSeen, Observation } from '../sources/observation.ts'
 import { HOUR } from '../time/spans.ts'
 import type { Edit } from './changes.ts'
 import type { DemoChat } from './chats.ts'
+import { deckOf, roundsOf } from './deck.ts'
 import type { Links } from './links.ts'
 import { groupMedia } from './media.ts'
 import { readMessage } from './message-readings.ts'
-import { fill } from './names.ts'
 import { idsFor } from './numbers.ts'
 import type { Run } from './posts.ts'
 import { mix, type Random } from './random.ts'
-import { type Draft, mark, postText, put } from './text.ts'
+import { type Line, linesOf } from './talks.ts'
+import { addMention, postText, put } from './text.ts'
 import { type Counts, countersAt, saturatingCurve } from './view-curve.ts'
 
 /** The second of the day at which most members of groups are awake, as seen from Greenwich. */
@@ -19,24 +20,37 @@ const EVENING = 18 * HOUR
 const replyEmoji = ['👍', '❤', '🤣']
 
 /** The ids start with `first_id`. They take at most `idsFor(times.length)` ids. */
-export const groupMessages = (chat: DemoChat, links: Links, run: Run & { first_id: number }): Observation[] => {
-  const { random, times, watch } = run
+export const groupMessages = (
+  seed: number,
+  chat: DemoChat,
+  links: Links,
+  run: Run & { first_id: number },
+): Observation[] => {
+  const { random, words, times, watch, before } = run
+  if (times.length === 0) return []
   const curve = saturatingCurve(random, EVENING)
-  // In a larger group a smaller part of the members write.
-  const people = Math.max(5, Math.floor(chat.members ** 0.6 / 4))
-  const recent: number[] = []
+  const { pack, topic } = chat
+  const talks = deckOf(seed, `talks ${chat.index}`, roundsOf([...pack.topics[topic]!.talk, ...pack.talk]))
+  const written = new Map<Line, MessageSeen>()
+  /** Those that talk to each other, by the first line of their conversation. */
+  const speakers = new Map<Line, MessageSeen[]>()
   const out: Observation[] = []
   let id = run.first_id
   let gaps = idsFor(times.length) - times.length
-  for (const date of times) {
+  for (const line of linesOf(words, chat, times, talks, before)) {
+    const { date, text } = line
     const message: MessageSeen = { kind: 'message seen', at: date, chat: chat.ref, message_id: id, date }
-    writtenBy(message, random, chat, people, links)
-    if (random.chance(0.03)) message.service = true
-    else {
-      say(message, random, chat, links)
-      if (recent.length > 0 && random.chance(0.35)) message.reply_to_message_id = random.pick(recent)
-      recent.push(id)
-      if (recent.length > 15) recent.shift()
+    if (text === undefined) {
+      writtenBy(message, random, chat, links)
+      show(message, random, words, chat, links)
+    } else {
+      const known = speakers.get(firstOf(line)) ?? []
+      speakers.set(firstOf(line), known)
+      speak(message, known, line.speaker, random, chat)
+      message.text = text
+      const answered = line.answers && written.get(line.answers)
+      if (answered && random.chance(REPLIES)) message.reply_to_message_id = answered.message_id
+      written.set(line, message)
     }
     const age_hours = random.chance(0.3) ? (run.age_hours ?? [24]) : []
     const counts: Counts = { emoji: replyEmoji, reactions: reactionsOf(random) }
@@ -54,45 +68,67 @@ export const groupMessages = (chat: DemoChat, links: Links, run: Run & { first_i
   return out
 }
 
-const writtenBy = (message: MessageSeen, random: Random, chat: DemoChat, people: number, links: Links): void => {
-  const draw = random.next()
-  if (draw < 0.01) {
-    message.from_peer = { chat_id: chat.ref.platform_id! }
+/** The share of answers that name the message that they answer. */
+const REPLIES = 0.85
+
+const firstOf = (line: Line): Line => (line.answers ? firstOf(line.answers) : line)
+
+/** A member says it who has said what this speaker said before, or another one than all that spoke. */
+const speak = (message: MessageSeen, known: MessageSeen[], speaker: number, random: Random, chat: DemoChat): void => {
+  const same = known[speaker]
+  if (same) {
+    copyMember(message, same)
     return
   }
-  const linked = draw < 0.025 ? links.target(random, chat) : undefined
-  if (linked) {
-    message.from_peer = { channel_id: linked.ref.platform_id! }
-    return
-  }
-  // A few people write most messages, and every seventh writes in many groups.
+  do member(message, random, chat)
+  while (message.is_bot || known.some((one) => userOf(one) === userOf(message)))
+  known[speaker] = message
+}
+
+const userOf = ({ from_peer }: MessageSeen) => (from_peer && 'user_id' in from_peer ? from_peer.user_id : undefined)
+
+const copyMember = (message: MessageSeen, { from_peer, is_bot, is_premium }: MessageSeen): void => {
+  Object.assign(message, { from_peer, is_bot }, is_premium && { is_premium })
+}
+
+/** A few people write most messages, and every seventh writes in many groups. */
+const member = (message: MessageSeen, random: Random, chat: DemoChat): void => {
+  // In a larger group a smaller part of the members write.
+  const people = Math.max(20, Math.floor(chat.members ** 0.6 / 4))
   const rank = Math.floor(people * random.next() ** 2.2)
   const person = mix((rank % 7 === 6 ? rank : (chat.index + 1) * 4_096 + rank) + 17) >>> 0
   message.from_peer = { user_id: 100_000_000 + person }
   message.is_bot = person % 41 === 0
+  delete message.is_premium
   if (!message.is_bot && person % 11 === 0) message.is_premium = true
 }
 
-const say = (message: MessageSeen, random: Random, chat: DemoChat, links: Links): void => {
-  const target = random.chance(0.06) ? links.target(random, chat) : undefined
-  const original = target && random.chance(0.5) && links.original(random, target, message.date)
-  if (original) {
-    message.forward_from = { chat: target.ref, title: target.title, ...original }
-    put(message, postText(random, target))
+/** What stands alone may also come from an administrator who stays unnamed, or from a channel. */
+const writtenBy = (message: MessageSeen, random: Random, chat: DemoChat, links: Links): void => {
+  const draw = random.next()
+  const linked = draw > 0.05 && draw < 0.12 ? links.target(random, chat) : undefined
+  if (draw <= 0.05) message.from_peer = { chat_id: chat.ref.platform_id! }
+  else if (linked) message.from_peer = { channel_id: linked.ref.platform_id! }
+  else member(message, random, chat)
+}
+
+/** A message that stands alone: a notice of the platform, a post of a channel, forwarded or told with its source, or media. */
+const show = (message: MessageSeen, random: Random, words: Random, chat: DemoChat, links: Links): void => {
+  if (random.chance(0.16)) {
+    message.service = true
     return
   }
-  if (random.chance(0.14)) {
-    message.media = groupMedia(random, chat)
-    if (message.media.type === 'video' && random.chance(0.4)) message.via_bot = 'gif'
-    if (random.chance(0.7)) return
+  const target = random.chance(0.4) ? links.target(random, chat) : undefined
+  const original = target && random.chance(0.5) && links.original(random, target, message.date)
+  if (target && (original || target.ref.username)) {
+    const draft = postText(words, target)
+    if (original) message.forward_from = { chat: target.ref, title: target.title, ...original }
+    else addMention(draft, words, target.pack, target.ref.username!)
+    put(message, draft)
+    return
   }
-  const draft: Draft = { text: random.chance(0.15) ? '😄 ' : '', entities: [] }
-  draft.text += fill(random.pick(chat.pack.chat), random, chat)
-  if (target?.ref.username) {
-    draft.text += ' '
-    mark(draft, 'mention', `@${target.ref.username}`)
-  }
-  put(message, draft)
+  message.media = groupMedia(words, chat)
+  if (message.media.type === 'video' && random.chance(0.4)) message.via_bot = 'gif'
 }
 
 const thanks = (random: Random, date: number): Edit => ({

@@ -1,17 +1,15 @@
 // The habits of a chat: its hours and weekdays, its mix of posts, its reach.
 import { DAY, HOUR } from '../time/spans.ts'
+import { type Activity, activityOf, daysOfPast, LARGE_MEMBERS } from './activity.ts'
+import { secondsAhead } from './calendar.ts'
 import type { DemoChat } from './chats.ts'
 import { isFollowedFor } from './fates.ts'
 import { cumulative, type Random, stream } from './random.ts'
 
-const RECENT_DAYS = 35
-const OLDEST_DAYS = 90
-
 export type Habits = {
-  /** Running totals of the weights of the 24 hours. */
+  /** Running totals of the weights of the 24 hours, as seen from Greenwich. */
   hours: number[]
-  /** The chance that a post which falls on a weekend is published. */
-  weekend: number
+  activity: Activity
   ads: number
   mentions: number
   forwards: number
@@ -38,9 +36,6 @@ export type Habits = {
   albums_as_one: boolean
 }
 
-/** Such a channel lives by ads, and is read often. */
-export const LARGE_MEMBERS = 200_000
-
 /** A word of digits is the id of a custom emoji. */
 const emojiSets = [
   '👍 ❤ 🔥',
@@ -54,14 +49,17 @@ const emojiSets = [
 
 export const habitsOf = (seed: number, chat: DemoChat): Habits => {
   const random = stream(seed, `habits ${chat.peer}`, chat.index)
-  const peaks = [random.between(6, 10), random.between(11, 15), random.between(16, 21)]
+  const activity = activityOf(seed, chat)
+  const ahead = (secondsAhead(chat.country) ?? 0) / HOUR
+  const peaks = [random.between(7.5, 11), random.between(12, 16), random.between(18, 22)].map((local) => local - ahead)
   const hours = Array.from({ length: 24 }, (_, hour) =>
-    peaks.reduce((sum, peak) => sum + Math.exp(-((hour - peak) ** 2) / 4), 0.03),
+    peaks.reduce((sum, peak) => sum + Math.exp(-(hoursBetween(hour, peak) ** 2) / 4), atNight(activity.per_day)),
   )
-  const usualReach = 0.38 * (chat.members / 1_000) ** -0.13
+  // Who has a story has it among channels that write as much as most do.
+  const usualReach = 0.38 * (chat.members / 1_000) ** -0.13 * (chat.fate ? 1 : attentionLeft(activity.per_day))
   const habits: Habits = {
     hours: cumulative(hours),
-    weekend: random.between(0.35, 1.1),
+    activity,
     ads: random.chance(0.4) ? 0 : random.between(0.01, 0.18),
     mentions: random.between(0, 0.16),
     forwards: random.chance(0.3) ? 0 : random.between(0, 0.18),
@@ -76,7 +74,7 @@ export const habitsOf = (seed: number, chat: DemoChat): Habits => {
     spread: random.between(0.35, 0.65),
     followed: random.chance(0.05),
     closely: chat.fate ? isFollowedFor(chat.fate) : isMidsize(chat) && random.chance(0.33),
-    peak: Math.floor(peaks[2]! * HOUR),
+    peak: Math.floor(((peaks[2]! + 24) % 24) * HOUR),
     ads_deleted: 0.35,
     albums_as_one: random.chance(0.4),
   }
@@ -85,8 +83,20 @@ export const habitsOf = (seed: number, chat: DemoChat): Habits => {
   if (chat.fate) Object.assign(habits, fatedHabits(chat, random, usualReach))
   if (!chat.admired) return habits
   const reach = Math.min(1.2, Math.max(0.6, usualReach * 2.2))
-  return { ...habits, weekend: 1, ads: 0, reactions: 0.12, comments: 0.01, shares: 0.03, reach }
+  return { ...habits, ads: 0, reactions: 0.12, comments: 0.01, shares: 0.03, reach }
 }
+
+/** On the clock. */
+const hoursBetween = (one: number, other: number): number => {
+  const apart = (((one - other) % 24) + 24) % 24
+  return Math.min(apart, 24 - apart)
+}
+
+/** Who writes all day also writes at night. */
+const atNight = (per_day: number): number => (per_day >= 8 ? 0.12 : 0.03)
+
+/** Nobody reads forty posts a day: the more there are, the fewer readers has each. It is 1 for three posts a week. */
+const attentionLeft = (per_day: number): number => ((1 + per_day) / 1.4) ** -0.3
 
 const isMidsize = ({ members }: DemoChat) => members >= 2_000 && members < 100_000
 
@@ -95,7 +105,6 @@ const fatedHabits = ({ fate }: DemoChat, random: Random, usualReach: number): Pa
   // Who buys views has few of them.
   const reach = usualReach * random.between(0.85, 1.2) * (isFollowedFor(fate) ? 0.6 : 1)
   return {
-    weekend: 1,
     albums: 0,
     reach,
     reactions: random.between(0.012, 0.03),
@@ -117,18 +126,33 @@ const secondOfDay = (random: Random, { hours }: Habits): number => {
   return hour * HOUR + random.int(HOUR)
 }
 
-/** When posts are published, in order of time: half in the last five weeks, half in the two months before. */
+/** When the messages of the past were published, in order of time. Each has its own part of them, so that no day of a busy chat is left out. */
 export const publishingTimes = (random: Random, chat: DemoChat, habits: Habits, count: number): number[] => {
+  if (count === 0) return []
   const until = chat.last_read - 60
-  const from = Math.max(chat.creation_date + HOUR, chat.last_read - OLDEST_DAYS * DAY)
+  const from = Math.min(chat.creation_date + HOUR, until - DAY)
+  const { first, weights } = daysOfPast(chat, habits.activity)
+  const totals = cumulative(unevenly(random, weights, habits.activity.uneven))
+  const total = totals.at(-1)!
   const times: number[] = []
-  while (times.length < count) {
-    const ago = random.chance(0.5) ? random.next() * RECENT_DAYS : random.between(RECENT_DAYS, OLDEST_DAYS)
-    const start = Math.floor(until / DAY - ago)
-    const weekday = (start + 4) % 7
-    if ((weekday === 0 || weekday === 6) && !random.chance(habits.weekend)) continue
-    const at = start * DAY + secondOfDay(random, habits)
-    if (at >= from && at <= until) times.push(at)
+  let place = 0
+  for (let n = 0; n < count; n++) {
+    const point = ((n + random.next()) / count) * total
+    while (place < totals.length - 1 && totals[place]! <= point) place++
+    const start = (first + place) * DAY
+    const at = start + secondOfDay(random, habits)
+    // The day of the last reading and that of the creation are not whole.
+    const [earliest, latest] = [Math.max(start, from), Math.min(start + DAY - 1, until)]
+    times.push(at >= earliest && at <= latest ? at : Math.floor(random.between(earliest, Math.max(earliest, latest))))
   }
   return times.sort((a, b) => a - b)
+}
+
+/** Some days bring more than others, and some weeks do. */
+const unevenly = (random: Random, weights: readonly number[], sigma: number): number[] => {
+  let week = 1
+  return weights.map((weight, i) => {
+    if (i % 7 === 0) week = random.logNormal(1, sigma)
+    return weight * week * random.logNormal(1, sigma)
+  })
 }

@@ -1,7 +1,8 @@
 // Who mentions and forwards whom: a graph in which the more a chat is linked, the more new links it gets. Chats of one language and topic are a circle, within
 // which most links stay; some lead to the rest of the language, and a few anywhere.
+import { LARGE_MEMBERS } from './activity.ts'
 import type { DemoChat } from './chats.ts'
-import { mentionDays } from './growth.ts'
+import { jumpDays, mentionDays } from './growth.ts'
 import { type Originals, originalsOf } from './originals.ts'
 import { type Random, stream } from './random.ts'
 
@@ -70,6 +71,7 @@ const GIANTS = 3
 
 /**
  * In a ring two channels mention all others in turn, and these mention the two. The largest channels mention those that they make known, for two days each.
+ * A large channel of the language mentioned those whose members jumped.
  */
 const owedMentions = (seed: number, chats: DemoChat[]): Links['owed'] => {
   const channels = chats.filter(({ peer }) => peer === 'Channel')
@@ -81,15 +83,35 @@ const owedMentions = (seed: number, chats: DemoChat[]): Links['owed'] => {
   const known = channels.flatMap((chat) =>
     chat.fate === 'mention by a giant' ? [{ chat, days: mentionDays(seed, chat) }] : [],
   )
+  const jumps = jumpMentions(seed, channels)
   return (random, from, date) => {
     if (from.fate === 'ring' && random.chance(0.5)) {
       const heart = ring.slice(0, 2)
       return pickOther(random, heart.includes(from) ? ring : heart, from)
     }
+    const jumped = jumps.get(from)?.find(({ days: [first, last] }) => date > first && date <= last)
+    if (jumped && random.chance(0.3)) return jumped.chat
     if (!giants.includes(from)) return undefined
     const due = known.filter(({ days: [first, last] }) => date > first && date <= last).map(({ chat }) => chat)
     return pickOther(random, due, from)
   }
+}
+
+/** Who mentions whom, and from when until when. */
+const jumpMentions = (seed: number, channels: DemoChat[]) => {
+  const large = Map.groupBy(
+    channels.filter(({ members, gone_at, fate }) => members >= LARGE_MEMBERS && gone_at === undefined && !fate),
+    ({ pack }) => pack.id,
+  )
+  const mentions = new Map<DemoChat, { chat: DemoChat; days: [number, number] }[]>()
+  for (const chat of channels) {
+    const others = (large.get(chat.pack.id) ?? []).filter((one) => one !== chat && one.members > chat.members)
+    const days = others.length > 0 ? jumpDays(seed, chat) : undefined
+    if (!days) continue
+    const by = stream(seed, 'jump', chat.index).pick(others)
+    mentions.set(by, [...(mentions.get(by) ?? []), { chat, days }])
+  }
+  return mentions
 }
 
 const pickOther = (random: Random, chats: DemoChat[], from: DemoChat): DemoChat | undefined => {

@@ -2,48 +2,50 @@
 import type { Media } from '../sources/observation.ts'
 import { DAY } from '../time/spans.ts'
 import type { DemoChat } from './chats.ts'
-import { fill } from './names.ts'
+import { capitalized, tell } from './languages/grammar.ts'
 import { cumulative, letters, pickWeighted, type Random } from './random.ts'
+import { personOf, sceneOf } from './scene.ts'
+
+const subjectOf = (random: Random, { pack, topic }: DemoChat) =>
+  capitalized(random.pick(pack.topics[topic]!.subjects), pack.id)
 
 type Maker = (random: Random, chat: DemoChat) => Media
 
 const photo: Maker = (random) => ({ type: 'photo', width: 1280, height: 720 + 80 * random.int(8) })
 const video: Maker = (random) => ({ type: 'video', duration: 6 + random.int(300), width: 1280, height: 720 })
-const document: Maker = (random) => ({
+const document: Maker = (random, chat) => ({
   type: 'document',
-  file_name: `report-${2 + random.int(400)}.pdf`,
+  file_name: `${subjectOf(random, chat)}.pdf`,
   mime_type: 'application/pdf',
   size: 40_000 + random.int(9_000_000),
 })
 const audio: Maker = (random, chat) => ({
   type: 'audio',
-  title: random.pick(chat.pack.subjects[chat.topic]!).first,
-  performer: chat.author,
+  title: subjectOf(random, chat),
+  performer: chat.author.name,
   duration: 90 + random.int(2_400),
 })
 const voice: Maker = (random) => ({ type: 'voice', duration: 3 + random.int(180) })
 const sticker: Maker = (random) => ({ type: 'sticker', emoji: random.pick(['😂', '👍', '😭', '🎉', '🐱']) })
-const webpage: Maker = (random, chat) => ({
-  type: 'webpage',
-  url: `https://news.example.com/${letters(random, 8)}`,
-  title: fill(random.pick(chat.pack.posts[chat.topic]!), random, chat),
-})
+/** Its title is given to it with the text that it illustrates. */
+const webpage: Maker = (random) => ({ type: 'webpage', url: `https://news.example.com/${letters(random, 8)}` })
 const poll: Maker = (random, chat) => {
-  const subjects = chat.pack.subjects[chat.topic]!
+  const { subjects } = chat.pack.topics[chat.topic]!
   const from = random.int(subjects.length)
   const options = Array.from({ length: 2 + random.int(3) }, (_, i) => ({
-    text: subjects[(from + i) % subjects.length]!.first,
+    text: capitalized(subjects[(from + i) % subjects.length]!, chat.pack.id),
     voters: Math.floor((chat.members * random.between(0.001, 0.02)) / (i + 1)),
   }))
   const total_voters = options.reduce((sum, option) => sum + option.voters, 0)
-  return { type: 'poll', question: chat.pack.closers[0]!, options, total_voters }
+  const question = capitalized(tell(random.pick(chat.pack.polls), random, sceneOf(random, chat)), chat.pack.id)
+  return { type: 'poll', question, options, total_voters }
 }
 const location: Maker = (random) => ({
   type: 'location',
   latitude: Math.round(random.between(-40, 60) * 1e5) / 1e5,
   longitude: Math.round(random.between(-100, 120) * 1e5) / 1e5,
 })
-const contact: Maker = (random, chat) => ({ type: 'contact', first_name: random.pick(chat.pack.first) })
+const contact: Maker = (random, chat) => ({ type: 'contact', first_name: personOf(random, chat.pack).name })
 const unsupported: Maker = () => ({ type: 'unsupported' })
 
 const postMakers = [photo, video, webpage, document, poll, audio, voice, sticker, location, contact, unsupported]

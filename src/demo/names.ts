@@ -1,135 +1,115 @@
-// Names in the demo world: filled templates, titles, usernames, platform ids.
-import { type Pack, type Template, topics } from './languages/pack.ts'
+// Names in the demo world: titles, descriptions, usernames, platform ids.
+import { capitalized, type Frame, tell } from './languages/grammar.ts'
+import { type Pack, topics } from './languages/pack.ts'
 import { type Random, stream } from './random.ts'
+import { homeOf, type Profile } from './scene.ts'
 
-const personName = (random: Random, pack: Pack): string => {
-  const first = random.pick(pack.first)
-  const last = random.pick(pack.last)
-  return pack.id === 'zh' ? last + first : `${first} ${last}`
-}
-
-/** What a chat is about, where it is, and who writes it. Its title, description and posts are made from this one record. */
-export type Profile = {
-  pack: Pack
-  topic: number
-  /** One person's own channel. */
-  blog: boolean
-  country: string
-  city: string
-  author: string
-}
-
-/** Half of the chats of a language are in its first country. */
-export const profileOf = (random: Random, pack: Pack, topic: number, blog: boolean): Profile => {
-  const country = random.chance(0.5) ? pack.countries[0]! : random.pick(pack.countries)
-  const city = random.pick(pack.cities[country]!)
-  return { pack, topic, blog, country, city, author: personName(random, pack) }
-}
-
-/** Fills a title or a description: the city and the person are those of the chat. */
-const present = ({ parts, slots }: Template, { pack, topic, city, author }: Profile): string => {
-  let text = parts[0]!
-  for (let i = 0; i < slots.length; i++)
-    text += (slots[i] === 't' ? pack.topics[topic]! : slots[i] === 'c' ? city : author) + parts[i + 1]!
-  return text
-}
-
-/** Fills a sentence of a post: cities are in the country of the chat, and the people are those it writes about. */
-export const fill = ({ parts, slots }: Template, random: Random, profile: Profile): string => {
-  const { pack, topic } = profile
-  let text = parts[0]!
-  for (let i = 0; i < slots.length; i++) {
-    const slot = slots[i]!
-    if (slot === 's') {
-      const subject = random.pick(pack.subjects[topic]!)
-      text += text === '' ? subject.first : subject.inside
-    } else if (slot === 't') text += pack.topics[topic]!
-    else if (slot === 'c') text += random.chance(0.6) ? profile.city : random.pick(pack.cities[profile.country]!)
-    else if (slot === 'n') text += 2 + random.int(97)
-    else text += personName(random, pack)
-    text += parts[i + 1]!
-  }
-  return text
-}
-
-const groupWords: Record<string, string> = {
-  ru: 'чат',
-  uk: 'чат',
-  ar: 'دردشة',
-  fa: 'گپ',
-  zh: '交流群',
-  hi: 'चर्चा',
-  es: 'charla',
-  pt: 'conversa',
-  tr: 'sohbet',
-}
+/** Most titles and descriptions tell of the topic; the others would fit many chats. */
+const OF_TOPIC = 0.7
 
 export const titleOf = (random: Random, profile: Profile, isGroup = false): string => {
-  if (profile.blog) return random.chance(0.3) ? `${profile.author} ${random.pick(emblems)}` : profile.author
-  const title = present(random.pick(profile.pack.titles), profile)
-  return isGroup ? `${title} ${groupWords[profile.pack.id] ?? 'chat'}` : title
+  const { pack, topic, blog, author } = profile
+  if (blog && random.chance(0.75)) return random.chance(0.3) ? `${author.name} ${random.pick(emblems)}` : author.name
+  if (isGroup) return present(random, profile, random.pick(pack.group_titles))
+  return present(random, profile, random.pick(random.chance(OF_TOPIC) ? pack.topics[topic]!.titles : pack.titles))
 }
 
-export const descriptionOf = (random: Random, profile: Profile, isGroup = false): string =>
-  present(random.pick(isGroup ? profile.pack.group_about : profile.pack.about), profile)
+export const descriptionOf = (random: Random, profile: Profile, isGroup = false): string => {
+  const { pack, topic } = profile
+  const about = isGroup ? pack.group_about : random.chance(OF_TOPIC) ? pack.topics[topic]!.about : pack.about
+  return present(random, profile, random.pick(about))
+}
+
+/** A description of two parts, for a channel whose first ideas others had before. */
+export const rareDescription = (random: Random, profile: Profile, isGroup = false): string => {
+  const { pack, topic } = profile
+  const parts = [pack.topics[topic]!.about, isGroup ? pack.group_about : pack.about]
+  return parts.map((about) => present(random, profile, random.pick(about))).join(pack.id === 'zh' ? '' : ' ')
+}
+
+const present = (random: Random, profile: Profile, frame: Frame): string =>
+  capitalized(tell(frame, random, homeOf(random, profile)), profile.pack.id)
+
+/** A title with one thing more, if all that were drawn are taken: where the chat is, what it is about, who writes it, or a word of its own. */
+export const rareTitle = (random: Random, profile: Profile, isGroup = false): string => {
+  const { pack, topic, city, author } = profile
+  const own = capital(inventedWord(random.int(100_000)))
+  const added = random.pick([city[0]!, pack.topics[topic]!.word, author.name, own])
+  return `${titleOf(random, profile, isGroup)} ${random.pick(['|', '·', '–'])} ${added}`
+}
 
 const emblems = ['✨', '🌿', '🔥', '☕️', '🎧', '📚', '🌍', '🚀']
-const prefixes = [
-  'daily',
-  'the',
-  'real',
-  'inside',
-  'top',
-  'my',
-  'pro',
-  'fresh',
-  'smart',
-  'urban',
-  'nova',
-  'true',
-  'open',
-]
-const suffixes = [
-  'hub',
-  'live',
-  'today',
-  'media',
-  'club',
-  'now',
-  'room',
-  'post',
-  'zone',
-  'line',
-  'world',
-  'notes',
-  'plus',
-]
+const prefixes =
+  'daily the real inside top my pro fresh smart urban nova true open quiet plain early late local little good first north south river harbor night morning'.split(
+    ' ',
+  )
+const suffixes =
+  'hub live today media club now room post zone line world notes plus desk journal letter diary corner house wire brief box lab yard view watch'.split(
+    ' ',
+  )
 
 /** A username that the platform would accept. It is often taken already; `distinct` draws again. */
 export const usernameOf = (random: Random, pack: Pack, topic: number, ending: string): string => {
   const subject = topics[topic]!
   const prefix = random.pick(prefixes)
   const suffix = random.pick(suffixes)
-  const form = random.int(5)
+  const form = random.int(6)
   if (form === 0) return `${prefix}_${subject}_${pack.id}${ending}`
   if (form === 1) return `${subject}${suffix}_${pack.id}${ending}`
   if (form === 2) return `${prefix}${subject}${suffix}${ending}`
   if (form === 3) return `${capital(prefix)}${capital(subject)}${capital(suffix)}${ending}`
+  if (form === 4) return `${prefix}_${suffix}_${pack.id}${ending}`
   return `${subject}_${suffix}_${pack.id}${ending}`
 }
 
+/** A username of another form, if all that were drawn are taken. */
+export const rareUsername = (random: Random, ending: string): string =>
+  `${random.pick(prefixes)}_${inventedWord(random.int(100_000))}${ending}`
+
+/** The title and the username of the nth channel that appears while the demo runs. No other chat has them. */
+export const newcomerNames = (random: Random, profile: Profile, n: number): { title: string; username: string } => {
+  const { pack, topic, city, author, blog } = profile
+  const word = inventedWord(n)
+  const beside = blog ? author.name : random.chance(0.6) ? pack.topics[topic]!.word : city[0]!
+  const title = random.chance(0.6) ? `${capital(word)} ${random.pick(['|', '·', '–'])} ${beside}` : capital(word)
+  return { title, username: `${word}_${topics[topic]!}` }
+}
+
+/** The username of the nth channel of the catalog. No other chat has it. */
+export const catalogUsername = (topic: number, n: number): string => `${topics[topic]!}_${inventedWord(n)}`
+
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
-/** Draws up to five names until one is free, ignoring case. If all are taken, the last one gets a number. */
-export const distinct = (
-  taken: Set<string>,
-  draw: () => string,
-  numbered: (name: string, n: number) => string,
-): string => {
+const syllables = [...'bdlmnrstvz'].flatMap((consonant) => [...'aeiou'].map((vowel) => consonant + vowel))
+
+/**
+ * A word that no language has, another one for each number: three syllables for the first 125,000, then four, then five. The words of
+ * neighbouring numbers are not alike.
+ */
+export const inventedWord = (n: number): string => {
+  let [count, words, left] = [3, syllables.length ** 3, n]
+  while (left >= words) {
+    left -= words
+    words *= syllables.length
+    count++
+  }
+  // The factor has no divisor in common with the number of words, so that no two numbers give the same.
+  let scattered = (left * 48_271 + 10_007) % words
+  let word = ''
+  for (; count > 0; count--) {
+    word += syllables[scattered % syllables.length]
+    scattered = Math.floor(scattered / syllables.length)
+  }
+  return word
+}
+
+/** How often a usual name is drawn. */
+const DRAWS = 12
+
+/** Draws names until one is free, ignoring case. After some draws it draws from `rare`, which must be able to give any number of names. */
+export const distinct = (taken: Set<string>, draw: () => string, rare: () => string): string => {
   let name = draw()
-  for (let i = 0; i < 4 && taken.has(name.toLowerCase()); i++) name = draw()
-  const base = name
-  for (let n = 2; taken.has(name.toLowerCase()); n++) name = numbered(base, n)
+  for (let drawn = 1; taken.has(name.toLowerCase()); drawn++) name = drawn < DRAWS ? draw() : rare()
   taken.add(name.toLowerCase())
   return name
 }

@@ -1,7 +1,8 @@
 // What chats of the demo world were called before: renames of titles, names and descriptions, and verifications, at about the rate of real ones.
 import { DAY } from '../time/spans.ts'
-import { descriptionOf, distinct, type Profile, titleOf, usernameOf } from './names.ts'
+import { descriptionOf, distinct, rareUsername, titleOf, usernameOf } from './names.ts'
 import { type Random, stream } from './random.ts'
+import type { Profile } from './scene.ts'
 
 /** How a chat shows itself. What is not named in `former` was always as it is. */
 type Shown = { title: string; username?: string | undefined; description?: string | undefined; verified: boolean }
@@ -22,7 +23,9 @@ const NEWLY_VERIFIED = 0.08
 /** Its own stream of random numbers: nothing else of the world changes with it. `taken` are the names of all chats, in lower case. */
 export const formerOf = (seed: number, chat: Subject, taken: Set<string>): Former[] => {
   const random = stream(seed, `past ${chat.peer}`, chat.index)
+  const names = stream(seed, `past names ${chat.peer}`, chat.index)
   const isGroup = chat.peer === 'Group'
+  const ending = isGroup ? '_chat' : ''
   const former: Former[] = []
   const changed = (latest: number, shown: Partial<Shown>): number => {
     const until = latest - Math.floor(random.between(2, 48) * DAY)
@@ -30,32 +33,32 @@ export const formerOf = (seed: number, chat: Subject, taken: Set<string>): Forme
     return until
   }
   if (random.chance(TITLE)) {
-    const until = changed(chat.last_read, { title: formerTitle(random, chat, chat.title) })
-    if (random.chance(SECOND_TITLE)) changed(until, { title: formerTitle(random, chat, former.at(-1)!.title!) })
+    const until = changed(chat.last_read, { title: formerTitle(names, chat, chat.title) })
+    if (random.chance(SECOND_TITLE)) changed(until, { title: formerTitle(names, chat, former.at(-1)!.title!) })
   }
   if (chat.username && random.chance(USERNAME))
     changed(chat.last_read, {
       username: distinct(
         taken,
-        () => usernameOf(random, chat.pack, chat.topic, isGroup ? '_chat' : ''),
-        (name, n) => `${name}${n}`,
+        () => usernameOf(names, chat.pack, chat.topic, ending),
+        () => rareUsername(names, ending),
       ),
     })
   if (chat.description && random.chance(DESCRIPTION)) {
-    const description = descriptionOf(random, chat, isGroup)
+    const description = descriptionOf(names, chat, isGroup)
     if (description !== chat.description) changed(chat.last_read, { description })
   }
   if (chat.verified && random.chance(NEWLY_VERIFIED)) changed(chat.last_read, { verified: false })
   return former
 }
 
-/** Most renames add or drop a word; the others are a new name. */
+/** Half of the renames add or drop the name of the city or the last part; the others are a new name. */
 const formerTitle = (random: Random, chat: Subject, title: string): string => {
-  const [first, ...rest] = title.split(' ')
-  if (random.chance(0.3) && rest.length > 1) return [first, ...rest.slice(0, -1)].join(' ')
-  if (random.chance(0.5)) return `${title} | ${chat.city}`
+  const [first, ...rest] = title.split(' | ')
+  const [city] = chat.city
+  if (random.chance(0.5)) return rest.length > 0 ? first! : `${title} | ${city}`
   const other = titleOf(random, chat, chat.peer === 'Group')
-  return other === title ? `${title} | ${chat.city}` : other
+  return other === title ? `${title} | ${city}` : other
 }
 
 /** How the chat showed itself at a time. */

@@ -5,18 +5,22 @@ import { type Absence, absenceOf, editsOf } from './changes.ts'
 import type { DemoChat } from './chats.ts'
 import { capOf, deliveryOf } from './fates.ts'
 import { type Habits, habitsOf } from './habits.ts'
-import type { Template } from './languages/pack.ts'
+import type { Frame } from './languages/grammar.ts'
 import type { Links } from './links.ts'
 import { albumMedia, giveaway, postMedia, standsAlone, wholeAlbum } from './media.ts'
 import { closeAgeHours, followedAgeHours, readMessage, sparseAgeHours, type Watch } from './message-readings.ts'
 import type { Numbered } from './numbers.ts'
 import { letters, type Random } from './random.ts'
-import { addAdMark, addMention, adText, postText, put, sentencesOf } from './text.ts'
+import { addAdMark, addMention, adText, type Draft, deckOfChannel, headlineOf, postText, put } from './text.ts'
 import { type Counts, type Curve, countersAt, saturatingCurve, splitReactions } from './view-curve.ts'
 
 /** A run of messages of one chat. */
 export type Run = {
   random: Random
+  /** For what is said, so that other words in a language change no number. */
+  words: Random
+  /** How many messages the chat wrote before these. */
+  before: number
   /** When they are published, in order of time. */
   times: readonly number[]
   watch: Watch
@@ -24,6 +28,16 @@ export type Run = {
   age_hours?: readonly number[]
   /** Who may see a post: members that read, and the attention against the usual 1. */
   audience: (date: number) => { readers: number; lift: number }
+  /** Called for each post of a channel. */
+  onPost?: ((post: PostMade) => void) | undefined
+}
+
+/** A post whose counters can be asked for at any age. */
+export type PostMade = {
+  message_id: number
+  date: number
+  gone_at: number
+  countersAt: (age_seconds: number) => CountersRead
 }
 
 /** `posts` are those that the messages of the run make up. */
@@ -33,10 +47,10 @@ export const channelMessages = (
   links: Links,
   run: Run & { posts: readonly Numbered[] },
 ): Observation[] => {
-  const { random, times, posts, watch, audience } = run
+  const { random, words, times, posts, watch, audience } = run
   const habits = habitsOf(seed, chat)
   const curve = saturatingCurve(random, habits.peak)
-  const next = sentencesOf(random, chat)
+  const deck = deckOfChannel(seed, chat)
   const out: Observation[] = []
   let made = 0
   let previous = 0
@@ -44,39 +58,45 @@ export const channelMessages = (
     const date = times[made]!
     const counts = countsOf(random, habits, audience(date))
     const growing = growingCounters(random, chat, counts, date, curve(date))
-    const followed = habits.followed || (watch.closing ?? 0) - date < 3 * DAY
-    const closely = habits.closely && (watch.closing ?? 0) - date < CLOSE_DAYS * DAY
+    const age_days = ((watch.closing ?? 0) - date) / DAY
+    const followed = age_days < (habits.followed ? FOLLOWED_DAYS : 3)
+    const closely = habits.closely && age_days < CLOSE_DAYS
     const age_hours =
       run.age_hours ?? (closely ? closeAgeHours : followed ? followedAgeHours : random.pick(sparseAgeHours))
     const album_id = size > 1 ? String(13_000_000_000_000 + random.int(1e12)) : undefined
     let absence: Absence | undefined
     const messages = as_one ? 1 : size
+    const frame = deck(run.before + made)
     made += messages
     for (let part = 0; part < messages; part++) {
       const message: MessageSeen = { kind: 'message seen', at: date, chat: chat.ref, message_id: id + part, date }
       let isAd = false
-      if (album_id === undefined) isAd = compose(message, random, chat, habits, links, next)
+      if (album_id === undefined) isAd = compose(message, { random, words, frame }, chat, habits, links)
       else {
         message.album_id = album_id
         message.media = as_one ? wholeAlbum(random, chat, id, size) : albumMedia(random, chat)
-        if (part === 0) put(message, postText(random, chat, next))
+        if (part === 0) put(message, postText(words, chat, frame))
       }
-      if (habits.signed && !message.service) message.author = chat.author
+      if (habits.signed && !message.service) message.author = chat.author.name
       if (previous > 0 && part === 0 && random.chance(0.03)) message.reply_to_message_id = previous
-      const edits = part === 0 ? editsOf(random, message, chat, isAd, next) : []
+      const edits = part === 0 ? editsOf(words, message, chat, isAd) : []
       // The messages of an album are deleted together.
       if (part === 0) absence = absenceOf(random, date, isAd, habits.ads_deleted)
       // A reader that comes later sees that a message was edited, but not always when.
       if (edits.length === 0 && message.text && random.chance(0.01)) message.edited = true
       const life = { countersAt: growing, age_hours, absence, edits }
       readMessage(out, random, message, life, watch)
-      if (part === 0 && !message.service) previous = id
+      if (part > 0 || message.service) continue
+      previous = id
+      const gone_at = absence?.gone_at ?? Number.POSITIVE_INFINITY
+      run.onPost?.({ message_id: id, date, gone_at, countersAt: growing })
     }
   }
   return out
 }
 
-/** Of a channel that is read closely, the posts of so many days. */
+/** Of a channel that is followed, and of one that is read closely, the posts of so many days. */
+const FOLLOWED_DAYS = 45
 const CLOSE_DAYS = 21
 
 /** How the counters of a post grow: by themselves, with what was bought for it. */
@@ -115,11 +135,10 @@ const growingCounters = (
 /** Writes the message, and says whether it is an ad. */
 const compose = (
   message: MessageSeen,
-  random: Random,
+  { random, words, frame }: { random: Random; words: Random; frame: Frame },
   chat: DemoChat,
   habits: Habits,
   links: Links,
-  next: () => Template,
 ): boolean => {
   const { pack } = chat
   if (random.chance(0.007)) {
@@ -133,34 +152,40 @@ const compose = (
   }
   const owed = links.owed(random, chat, message.date)
   if (!owed && random.chance(habits.ads)) {
-    const draft = adText(random, chat, links.target(random, chat))
+    const draft = adText(words, chat, links.target(random, chat))
     if (random.chance(0.08)) message.sponsored = true
-    else if (random.chance(0.85)) addAdMark(draft, random, chat)
+    else if (random.chance(0.85)) addAdMark(draft, words, chat)
     put(message, draft)
     if (random.chance(0.6)) message.media = { type: 'photo', width: 1280, height: 720 }
     if (random.chance(0.3))
-      message.keyboard = [[{ text: pack.follow, url: `https://shop.example.com/${letters(random, 5)}` }]]
+      message.keyboard = [[{ text: pack.follow, url: `https://shop.example.com/${letters(words, 5)}` }]]
     return true
   }
   if (random.chance(habits.media)) {
-    message.media = postMedia(random, chat)
+    message.media = postMedia(words, chat)
     if (message.media.type === 'poll' && random.chance(0.3)) message.via_bot = 'vote'
     if (standsAlone(message.media) && !owed) return false
   }
   const target = owed ?? links.target(random, chat)
   const original = target && !owed && random.chance(habits.forwards) && links.original(random, target, message.date)
   if (original) {
-    put(message, postText(random, target))
+    publish(message, postText(words, target))
     message.forward_from = { chat: target.ref, title: target.title, ...original }
     return false
   }
-  const draft = postText(random, chat, next)
+  const draft = postText(words, chat, frame)
   if (target?.ref.username && (owed || random.chance(habits.mentions))) {
-    addMention(draft, random, pack, target.ref.username)
+    addMention(draft, words, pack, target.ref.username)
     if (random.chance(0.15)) message.keyboard = [[{ text: pack.follow, url: `https://t.me/${target.ref.username}` }]]
   }
-  put(message, draft)
+  publish(message, draft)
   return false
+}
+
+/** The page that a post links to is what the post is about. */
+const publish = (message: MessageSeen, draft: Draft): void => {
+  put(message, draft)
+  if (message.media?.type === 'webpage') message.media.title = headlineOf(draft.text)
 }
 
 const countsOf = (random: Random, habits: Habits, { readers, lift }: { readers: number; lift: number }): Counts => {

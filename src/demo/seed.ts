@@ -22,7 +22,7 @@ import { findSetting, keepSetting, upsertSetting } from '../store/settings.ts'
 import { foldDictionaryChanges } from '../store/statistics/dictionaries.ts'
 import { newInternalId } from '../text/base62.ts'
 import { fold } from '../text/fold.ts'
-import { accounts, DEMO_OPERATOR, type DemoAccount, type DemoKeys } from './accounts.ts'
+import { accounts, DEMO_OPERATOR, type DemoAccount, type DemoKeys, visitorAccount } from './accounts.ts'
 import { demoCatalogRows } from './catalog-rows.ts'
 import { type DemoPart, type DemoSize, type DemoWorldGiven, defaultSize, demoWorld, firstShare } from './world.ts'
 
@@ -47,7 +47,7 @@ type World = {
 }
 
 /** Which generator made the world. Time passes only in a world of this one, because another one would make other chats. */
-const VERSION = 6
+const VERSION = 7
 
 export type DemoGrowth = {
   progress: Progress
@@ -81,6 +81,29 @@ export const openDemo = async (
   now: Date,
   channels?: number,
 ): Promise<{ keys: DemoKeys; operator_key: string; missing?: number }> => {
+  const missing = await missingChannels(db, now, channels)
+  const keys = {} as DemoKeys
+  for (const demo of accounts) keys[demo.label] = await demoKey(db, secrets, demo, now)
+  const operator_key = await showOrIssueOperatorKey(db, secrets, DEMO_OPERATOR, now)
+  return { keys, operator_key, ...missing }
+}
+
+/** The same for a public demo: its only account is that of the visitors, and no key is shown. */
+export const openPublicDemo = async (
+  db: Db,
+  secrets: Secrets,
+  now: Date,
+  channels?: number,
+): Promise<{ missing?: number }> => {
+  const { overrides, ...given } = visitorAccount
+  const made = await insertAccount(db, { ...given, billing_anchor: now, expires_at: null, created_at: now })
+  const account = made ?? (await findAccount(db, given.name))!
+  await issueKey(db, secrets, account, given.key_type, now)
+  await setAccountOverrides(db, account.account_id, overrides)
+  return missingChannels(db, now, channels)
+}
+
+const missingChannels = async (db: Db, now: Date, channels: number | undefined): Promise<{ missing?: number }> => {
   const wanted = channels ?? defaultSize.channels
   const there = await keepSetting<World>(db, 'demo', {
     seed: SEED,
@@ -90,11 +113,8 @@ export const openDemo = async (
     done: false,
     version: VERSION,
   })
-  const keys = {} as DemoKeys
-  for (const demo of accounts) keys[demo.label] = await demoKey(db, secrets, demo, now)
-  const operator_key = await showOrIssueOperatorKey(db, secrets, DEMO_OPERATOR, now)
-  if (there.done && (channels ?? 0) <= there.channels) return { keys, operator_key }
-  return { keys, operator_key, missing: Math.max(channels ?? 0, there.channels) }
+  if (there.done && (channels ?? 0) <= there.channels) return {}
+  return { missing: Math.max(channels ?? 0, there.channels) }
 }
 
 /** The world that was seeded, if time can pass in it. */

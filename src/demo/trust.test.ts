@@ -53,14 +53,14 @@ test('there are a few channels of every kind, and they are few among all', () =>
 })
 
 /**
- * Who buys every day has no other days to compare with, and a line is slow enough for a channel whose views come slowly anyway. Channels of one topic mention each
- * other, as rings do.
+ * Who buys every day has no other days to compare with, and a line is slow enough for a channel whose views come slowly anyway. Views along the
+ * usual curve show only in the responses, and one in five is missed (docs/trust.md). Channels of one topic mention each other, as rings do.
  */
-const sometimesMissed = ['views by day and night', 'views in a line', 'ring']
+const sometimesMissed = ['views by day and night', 'views in a line', 'views like others', 'ring']
 
-test('22 of 28 purchases have a finding of the signal that is meant for them; only slow views and rings are missed', () => {
+test('22 of 28 purchases have a finding of the signal that is meant for them; only views that come by and by and rings are missed', () => {
   const missed = bought.filter((one) => !isFound(one)).map(({ chat }) => chat.fate)
-  // 23 of 28 with this seed; one fewer is the margin.
+  // With this seed a few more are found; they are the margin.
   expect(1 - missed.length / bought.length).toBeGreaterThanOrEqual(22 / 28)
   for (const fate of missed) expect(sometimesMissed).toContain(fate)
 })

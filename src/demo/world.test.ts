@@ -10,7 +10,6 @@ import { type DemoSize, demoWorld } from './world.ts'
 const now = 1_790_000_000
 const small: DemoSize = { channels: 300, groups: 40, messages: 15_000 }
 
-const escaped = (text: string) => text.replace(/[.?()]/g, '\\$&')
 const worldOf = (seed: number, size: DemoSize) => [...demoWorld({ seed, now, size })].flat()
 const isChat = (o: Observation): o is ChatSeen => o.kind === 'chat seen'
 const isMessage = (o: Observation): o is MessageSeen => o.kind === 'message seen'
@@ -21,11 +20,6 @@ const chats = world.filter(isChat)
 const messages = world.filter(isMessage)
 const profiles = demoChats({ seed: 1, now, channels: small.channels, groups: small.groups })
 const messagesByChat = Map.groupBy(messages, (o) => o.chat.platform_id!)
-/** The texts that a chat wrote itself, as they were first seen. */
-const ownTexts = (chat: ChatSeen['chat']) =>
-  [...new Map((messagesByChat.get(chat.platform_id!) ?? []).toReversed().map((o) => [o.message_id, o])).values()]
-    .reverse()
-    .flatMap((o) => (o.text && !o.forward_from && o.edit_date === undefined ? [o.text] : []))
 
 test('the same seed and time make the same world, byte for byte, and another seed makes another', () => {
   const size = { channels: 60, groups: 10, messages: 2_000 }
@@ -43,7 +37,7 @@ test('a chat stays the same when the world grows', () => {
   expect(first(worldOf(1, { channels: 5, groups: 1, messages: 20 }))).toEqual(first(world))
 })
 
-test('the default world has 2,000 channels, 200 groups and 100,000 messages, in batches of fewer than 6,000 observations', () => {
+test('the default world has 2,000 channels, 200 groups and 110,000 messages, in batches of fewer than 6,000 observations', () => {
   const seen = { Channel: new Set<number>(), Group: new Set<number>() }
   const written = new Set<string>()
   let total = 0
@@ -57,7 +51,7 @@ test('the default world has 2,000 channels, 200 groups and 100,000 messages, in 
   }
   expect(seen.Channel.size).toBeGreaterThanOrEqual(2_000)
   expect(seen.Group.size).toBeGreaterThanOrEqual(200)
-  expect(written.size).toBeGreaterThanOrEqual(100_000)
+  expect(written.size).toBeGreaterThanOrEqual(110_000)
   expect(total).toBeLessThan(700_000)
 })
 
@@ -182,54 +176,6 @@ describe('member readings', () => {
     expect(gaps).toBeGreaterThanOrEqual(3)
     expect(long).toBeGreaterThan(300)
   })
-})
-
-test('a chat names one author, and cities of its own country only', () => {
-  for (const { pack, country, city, author, title, description = '', labels } of profiles) {
-    const said = `${title} ${description}`
-    expect(labels?.country ?? country).toBe(country)
-    expect(pack.cities[country]).toContain(city)
-    const abroad = Object.entries(pack.cities).flatMap(([where, cities]) => (where === country ? [] : cities))
-    expect(abroad.filter((name) => said.includes(name))).toEqual([])
-    const people = pack.first.flatMap((first) =>
-      pack.last.map((last) => (pack.id === 'zh' ? last + first : `${first} ${last}`)),
-    )
-    for (const person of people) if (said.includes(person)) expect(person).toBe(author)
-  }
-})
-
-test('posts are about the topic of their channel', () => {
-  for (const { pack, topic, peer, ref } of profiles) {
-    const own = pack.subjects[topic]!.map(({ inside }) => inside)
-    const others = pack.subjects.flat().filter(({ inside }) => !own.some((name) => name.includes(inside)))
-    const texts = ownTexts(ref)
-    // Short words are parts of longer ones in some languages.
-    for (const text of texts)
-      for (const { inside, first } of others)
-        if (inside.length > 8 && (text.includes(inside) || text.includes(first)))
-          expect(
-            own.some((name) => text.includes(name)),
-            `${peer} about ${own[0]}: ${text}`,
-          ).toBe(true)
-  }
-})
-
-test('among 50 posts of a channel no sentence pattern comes more than six times, and nearly all texts differ', () => {
-  let checked = 0
-  for (const { pack, topic, peer, ref, blog } of profiles) {
-    const texts = ownTexts(ref)
-    if (peer === 'Group' || texts.length < 50) continue
-    checked++
-    const patterns = [...pack.posts[topic]!, ...(blog ? pack.diary : [])].map(({ parts }) => parts)
-    const page = texts.slice(0, 50)
-    for (const parts of patterns) {
-      const pattern = new RegExp(parts.map(escaped).join('.+'), 'u')
-      expect(page.filter((text) => pattern.test(text)).length, parts.join('…')).toBeLessThanOrEqual(6)
-    }
-    expect(new Set(page).size).toBeGreaterThan(40)
-  }
-  expect(checked).toBeGreaterThan(20)
-  expect(new Set(messages.map((o) => o.text)).size).toBeGreaterThan(9_000)
 })
 
 test('larger groups talk more', () => {

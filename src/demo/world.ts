@@ -1,23 +1,24 @@
 // The demo world: a stream of observations of made-up channels and groups, the same for the same seed and time.
 import type { Observation } from '../sources/observation.ts'
 import { HOUR } from '../time/spans.ts'
+import { usualMessages } from './activity.ts'
 import { chatReadings } from './chat-readings.ts'
 import { type DemoChat, demoChats } from './chats.ts'
 import { buysMembers } from './fates.ts'
 import { groupMessages } from './group-messages.ts'
 import { dayIndex, growthOf } from './growth.ts'
-import { LARGE_MEMBERS } from './habits.ts'
-import { type Links, linksAmong } from './links.ts'
+import { circleOf, type Links, linksAmong } from './links.ts'
 import { firstId } from './numbers.ts'
 import { pastOf } from './originals.ts'
-import { channelMessages } from './posts.ts'
+import { channelMessages, type Run } from './posts.ts'
 import { stream } from './random.ts'
 
 export type DemoSize = { channels: number; groups: number; messages: number }
 
-export const defaultSize: DemoSize = { channels: 2_010, groups: 202, messages: 100_050 }
+export const defaultSize: DemoSize = { channels: 2_010, groups: 202, messages: 124_000 }
 
 const OBSERVATIONS_PER_BATCH = 2_000
+const MOST_PER_BATCH = 5_000
 
 /** The first part is a sample of about `first_chats` chats, the rest is all others. A world that is not larger has no rest. */
 export type DemoPart = { which: 'first' | 'rest'; first_chats: number }
@@ -55,13 +56,15 @@ export const pastMessages = (
   chat: DemoChat,
   links: Links,
   count: number,
-  { after = 0, until = chat.last_read } = {},
+  { after = 0, until = chat.last_read, onPost }: { after?: number; until?: number; onPost?: Run['onPost'] } = {},
 ): Observation[] => {
   const random = stream(seed, `messages ${chat.peer}`, chat.index)
   const growth = growthOf(seed, chat)
   const { times, posts } = pastOf(seed, chat, count)
   const run = {
     random,
+    words: stream(seed, `words ${chat.peer}`, chat.index),
+    before: 0,
     times,
     watch: {
       first_seen_seconds: () => Math.floor(random.between(0.7, 1.3) * HOUR),
@@ -69,6 +72,7 @@ export const pastMessages = (
       after,
       until,
     },
+    onPost,
     audience: (date: number) => {
       const day = dayIndex(chat, date)
       // Bought members read nothing, so views depend on the members from before they came.
@@ -76,14 +80,20 @@ export const pastMessages = (
     },
   }
   return chat.peer === 'Group'
-    ? groupMessages(chat, links, { ...run, first_id: firstId(seed, chat, count) })
+    ? groupMessages(seed, chat, links, { ...run, first_id: firstId(seed, chat, count) })
     : channelMessages(seed, chat, links, { ...run, posts })
 }
 
 function* batches(chats: DemoChat[], observe: (chat: DemoChat, n: number) => Observation[]): Generator<Observation[]> {
   let batch: Observation[] = []
   for (let n = 0; n < chats.length; n++) {
-    for (const observation of observe(chats[n]!, n)) batch.push(observation)
+    for (const observation of observe(chats[n]!, n)) {
+      batch.push(observation)
+      // The largest chats fill several batches.
+      if (batch.length < MOST_PER_BATCH) continue
+      yield batch
+      batch = []
+    }
     if (batch.length < OBSERVATIONS_PER_BATCH) continue
     yield batch
     batch = []
@@ -93,15 +103,11 @@ function* batches(chats: DemoChat[], observe: (chat: DemoChat, n: number) => Obs
 
 /** How many messages each chat writes. Rounding the running total, not each share, makes the sum exact. */
 export const messageCounts = (seed: number, chats: DemoChat[], messages: number): number[] => {
-  const weights = chats.map((chat) => {
-    const random = stream(seed, `activity ${chat.peer}`, chat.index)
-    if (chat.peer === 'Group') return Math.max(10, 60 * (chat.members / 3_000) ** 0.85 * random.logNormal(1, 0.3))
-    if (chat.admired) return random.between(90, 160)
-    if (chat.fate) return random.between(80, 120)
-    if (chat.members >= LARGE_MEMBERS) return random.between(160, 260)
-    return random.chance(0.03) ? 0 : Math.min(250, Math.max(4, random.logNormal(28, 0.75)))
-  })
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const weights = withinShare(
+    chats,
+    chats.map((chat) => usualMessages(seed, chat)),
+  )
+  const total = sum(weights)
   let reached = 0
   return weights.map((weight, n) => {
     const before = Math.round((reached / total) * messages)
@@ -109,3 +115,27 @@ export const messageCounts = (seed: number, chats: DemoChat[], messages: number)
     return Math.round((reached / total) * messages) - before
   })
 }
+
+/** No topic makes up more of the posts of a language, so that whoever reads a page of them reads of several things. */
+const MOST_OF_LANGUAGE = 0.28
+/** In a small world a language may have channels about one topic only. */
+const LEAST_KEPT = 0.5
+
+const withinShare = (chats: DemoChat[], weights: readonly number[]): number[] => {
+  const posts = new Map<string, number>()
+  const count = (name: string, weight: number) => posts.set(name, (posts.get(name) ?? 0) + weight)
+  chats.forEach((chat, n) => {
+    if (chat.peer === 'Group') return
+    count(chat.pack.id, weights[n]!)
+    count(circleOf(chat), weights[n]!)
+  })
+  return weights.map((weight, n) => {
+    const chat = chats[n]!
+    const [own, all] = [posts.get(circleOf(chat)) ?? 0, posts.get(chat.pack.id) ?? 0]
+    if (chat.peer === 'Group' || own <= MOST_OF_LANGUAGE * all) return weight
+    const fitting = (MOST_OF_LANGUAGE / (1 - MOST_OF_LANGUAGE)) * ((all - own) / own)
+    return weight * Math.max(LEAST_KEPT, fitting)
+  })
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

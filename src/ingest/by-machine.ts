@@ -10,7 +10,7 @@ import { addressesOf } from '../text/address.ts'
 import { namesOf } from './save-chats.ts'
 
 /** Chats of one machine, or new ones, whose machine is not known yet. `worker` is the machine, if there is only one. */
-export type MachineGroup = { key: string; worker: string | undefined }
+export type MachineGroup = { key: string; worker: string | undefined; is_new: boolean }
 
 /** Returns the group of each of the chats. Chats that share a name belong together: they may turn out to be one. */
 export const groupByMachine = async (db: Db, chats: Iterable<ChatRef>): Promise<(chat: ChatRef) => MachineGroup> => {
@@ -40,8 +40,9 @@ export const groupByMachine = async (db: Db, chats: Iterable<ChatRef>): Promise<
     const first = same(addressesOf(chat)[0]!)
     const at = (placed.get(first) ?? []).map(({ chat_id }) => places.get(chat_id)!)
     const workers = new Set(at.map(({ worker }) => worker))
-    const key = at.length ? [...workers].sort().join() : `new ${newAlone ? first : ''}`
-    const group = groups.get(key) ?? { key, worker: workers.size === 1 ? [...workers][0] : undefined }
+    const is_new = at.length === 0
+    const key = is_new ? `new ${newAlone ? first : ''}` : [...workers].sort().join()
+    const group = groups.get(key) ?? { key, worker: workers.size === 1 ? [...workers][0] : undefined, is_new }
     groups.set(key, group)
     return group
   }
@@ -65,7 +66,10 @@ const STATEMENT_MS = 30_000
 /** Transactions at once on each machine, where new chats are saved one by one. */
 const AT_ONCE = 2
 
-/** Each machine has its own turn, so that one that does not answer keeps no other waiting. */
+/**
+ * Each machine has its own turn, so that one that does not answer keeps no other waiting. New chats come first: a message that mentions one of them, saved
+ * at the same moment, would find no such chat, and its mention would wait until the chat is seen again.
+ */
 export const saveGroups = async <Batch, Saved>(
   db: Db,
   groups: [MachineGroup, Batch][],
@@ -84,8 +88,13 @@ export const saveGroups = async <Batch, Saved>(
       }
     }
   }
-  const lanes = [...Map.groupBy(groups, ([{ worker }]) => worker).values()]
-  await Promise.all(lanes.flatMap((lane) => Array.from({ length: AT_ONCE }, () => inTurn(lane))))
+  for (const wanted of [true, false]) {
+    const lanes = Map.groupBy(
+      groups.filter(([{ is_new }]) => is_new === wanted),
+      ([{ worker }]) => worker,
+    ).values()
+    await Promise.all([...lanes].flatMap((lane) => Array.from({ length: AT_ONCE }, () => inTurn(lane))))
+  }
   // Anything else than a machine that does not answer is the more important news.
   if (failures.length > 0) throw failures.find((error) => !isUnreachable(error)) ?? failures[0]
   return saved

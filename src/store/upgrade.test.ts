@@ -2,38 +2,18 @@
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messageSeen } from '../../test/observed.ts'
+import { ownDatabase } from '../../test/own-database.ts'
 import { recording } from '../../test/rows-read.ts'
 import { testService } from '../../test/service.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { claimRange, endRange, extendClaim, listBackfills, listUnfilled, listUnfinished } from './backfills.ts'
-import { type Db, dbOver, type Sql, withUnfilled } from './db.ts'
-import { openInMemory } from './embedded/open.ts'
+import { type Db, type Sql, withUnfilled } from './db.ts'
 import { fillAll } from './fill.ts'
 import { migrate } from './migrate.ts'
-import { openPostgres } from './postgres/postgres.ts'
 
 const ours = join(import.meta.dirname, '../../migrations')
-
-/** A new database on the engine of the suite, and how to remove it. */
-const ownDatabase = async (label: string): Promise<{ db: Db; remove: () => Promise<void> }> => {
-  const server_url = inject('template')?.server_url
-  if (!server_url) {
-    const db = dbOver(await openInMemory())
-    return { db, remove: () => db.close() }
-  }
-  const server = dbOver(openPostgres(server_url, 1))
-  const name = `channelscope_test_${label}_${process.pid}`
-  await server.script(`create database ${name}`)
-  const db = dbOver(openPostgres(Object.assign(new URL(server_url), { pathname: `/${name}` }).href))
-  const remove = async () => {
-    await db.close()
-    await server.script(`drop database ${name}`)
-    await server.close()
-  }
-  return { db, remove }
-}
 
 /** Chats with posts and albums over two months; the first has more hours than a week. Every third is a group. */
 const messages = `

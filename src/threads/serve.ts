@@ -11,7 +11,7 @@ import { openLookups } from '../api/request/lookups.ts'
 import type { Watch } from '../api/security/watch.ts'
 import { buildApi } from '../api/server.ts'
 import type { CatalogReads } from '../catalog/catalog.ts'
-import { DEMO_OPERATOR, demoAccount } from '../demo/accounts.ts'
+import { DEMO_OPERATOR, demoAccount, visitorAccount } from '../demo/accounts.ts'
 import type { GraphReads } from '../graph/graph.ts'
 import { removedBy } from '../privacy/is-removed.ts'
 import type { Config } from '../start/config/config.ts'
@@ -110,10 +110,12 @@ const depsOf = (given: ServeGiven): ApiDeps => {
   }
 }
 
-const siteOf = ({ demo, badges }: Config, dashboard: Dashboard | undefined): Site => ({
+const siteOf = ({ demo, public_demo, badges }: Config, dashboard: Dashboard | undefined): Site => ({
   ...(dashboard && { dashboard }),
   ...(badges !== 'off' && { badges }),
-  ...(demo && { demo_account: demoAccount.name, demo_operator: DEMO_OPERATOR }),
+  ...(public_demo
+    ? { public_demo: { account: visitorAccount.name, ...public_demo } }
+    : demo && { demo_account: demoAccount.name, demo_operator: DEMO_OPERATOR }),
 })
 
 const withoutOperators = ({ operator: _, ...deps }: ApiDeps): ApiDeps => ({

@@ -44,6 +44,7 @@ export type DashboardMessages = {
     connection: string
     unknown: string
     request: (given: { id: string | number }) => string
+    readOnlyDemo: string
   }
   frame: {
     skip: string
@@ -92,6 +93,7 @@ export type DashboardMessages = {
     }
     notFound: string
     home: string
+    publicDemo: (given: { at: string | number }) => string
   }
   signIn: {
     title: string

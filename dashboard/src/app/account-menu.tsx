@@ -2,6 +2,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { signOut, useSession } from '../data/session.ts'
 import { useUsage } from '../data/usage.ts'
+import { Changeable } from '../look/changeable.tsx'
 import { credits, short } from '../look/format.ts'
 import { Menu } from '../look/menu.tsx'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../look/theme.ts'
@@ -34,13 +35,13 @@ export const AccountMenu = () => {
   }
   return (
     <div className="account-menu">
-      {session?.signed_in && !session.operator && <UsageLink />}
+      {session?.signed_in && !session.operator && !session.resets_at && <UsageLink />}
       <Menu label={session?.name ?? frame.account}>
         {!session?.operator && (
-          <>
+          <Changeable>
             <Link to="/account">{frame.account}</Link>
             <Link to="/add">{frame.add}</Link>
-          </>
+          </Changeable>
         )}
         <a href="/docs">{frame.docs}</a>
         {(Object.keys(frame.themes) as ThemeChoice[]).map((choice) => (
@@ -59,9 +60,11 @@ export const AccountMenu = () => {
             {languageNames[code]}
           </button>
         ))}
-        <button type="button" onClick={() => void leave()}>
-          {frame.signOut}
-        </button>
+        <Changeable>
+          <button type="button" onClick={() => void leave()}>
+            {frame.signOut}
+          </button>
+        </Changeable>
       </Menu>
     </div>
   )

@@ -5,6 +5,7 @@ import { comparedOf, useTicked } from '../data/compared.ts'
 import { useInboxState } from '../data/events.ts'
 import { useSession } from '../data/session.ts'
 import { useWaiting } from '../data/waiting.ts'
+import { Changeable } from '../look/changeable.tsx'
 import { short } from '../look/format.ts'
 import { TipLayer } from '../look/tip.tsx'
 import { useWords } from '../words/index.ts'
@@ -49,6 +50,7 @@ const Around = ({ children }: { children: ReactNode }) => {
           <AccountMenu />
         </div>
         <Places />
+        {session?.resets_at && <p className="public-demo">{words.frame.publicDemo({ at: session.resets_at })}</p>}
       </header>
       <main className="content" id="content" ref={content} tabIndex={-1}>
         <WaitingNotice />
@@ -84,13 +86,15 @@ const Places = () => {
       <Link to="/messages" activeProps={current}>
         {frame.messages}
       </Link>
-      <Link to="/lists" activeProps={current}>
-        {frame.lists}
-      </Link>
-      <InboxPlace />
-      <Link to="/mine" activeProps={current}>
-        {frame.mine}
-      </Link>
+      <Changeable>
+        <Link to="/lists" activeProps={current}>
+          {frame.lists}
+        </Link>
+        <InboxPlace />
+        <Link to="/mine" activeProps={current}>
+          {frame.mine}
+        </Link>
+      </Changeable>
       <Link to="/compare" search={ticked.length ? { ids: comparedOf(ticked) } : {}} activeProps={current}>
         {frame.compare}
         {ticked.length > 0 && ` (${ticked.length})`}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { addToList, type ChatList, createList, useLists } from '../data/chat-lists.ts'
 import { useWords } from '../words/index.ts'
+import { Changeable } from './changeable.tsx'
 import { Menu } from './menu.tsx'
 import { Failure, Skeleton } from './states.tsx'
 
@@ -15,7 +16,13 @@ type AddToListProps = {
 
 export type Added = { list: Pick<ChatList, 'list_id' | 'name'>; added: number; there: number; noRoom: number }
 
-export const AddToList = ({ ids, onAdded, showsCount }: AddToListProps) => {
+export const AddToList = (given: AddToListProps) => (
+  <Changeable>
+    <AddMenu {...given} />
+  </Changeable>
+)
+
+const AddMenu = ({ ids, onAdded, showsCount }: AddToListProps) => {
   const { chatLists } = useWords()
   const [added, setAdded] = useState<Added>()
   const take = (next: Added) => {

@@ -36,6 +36,7 @@ export const explain = (error: unknown, { errors }: Words): string => {
   if (error instanceof NotFoundError) return errors.notFound
   if (error instanceof InvalidKeyError) return errors.signedOut
   if (error instanceof InactiveError) return errors.inactive({ message: error.body.message })
+  if (error instanceof NotAllowedError && error.code === 'READ_ONLY_DEMO') return errors.readOnlyDemo
   if (error instanceof NotAllowedError) return errors.notAllowed({ message: error.body.message })
   if (error instanceof TooLargeError)
     return errors.tooLarge({ most: exact(Number(error.body.details?.max_channels ?? 0)) })

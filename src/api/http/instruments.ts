@@ -48,7 +48,11 @@ const timings = (
     })
   const metric = { name, help, type: 'histogram', aggregator: 'sum' }
   for (const registry of registers)
-    registry.registerMetric({ ...metric, get: async () => ({ ...metric, values: values() }) } as never)
+    registry.registerMetric({
+      ...metric,
+      labelNames: [label],
+      get: async () => ({ ...metric, values: values() }),
+    } as never)
   return {
     observe: (of: string, seconds: number) => {
       const known = counts.get(of) ?? { upTo: Array(bounds.length + 1).fill(0), sum: 0 }

@@ -12,11 +12,12 @@ import { listChatsNamed } from '../../store/chats/chat-refs.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
 import { splitList } from '../../text/comma-list.ts'
 import { readChatName } from '../../text/links.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { refuseOtherOrigins, sessionToken } from '../http/session-cookie.ts'
 import { refuse } from '../refuse.ts'
 import { readBody } from './body.ts'
 import type { Call, IncomingCall } from './call.ts'
-import { callerOf } from './caller.ts'
+import { callerOf, operationBucket, rateBucket } from './caller.ts'
 import { checkNames } from './check-names.ts'
 import { cursorsFor, knownSigner } from './cursor.ts'
 import { exportLimit, readExport } from './export-format.ts'
@@ -30,6 +31,7 @@ export const atEveryPage = [knownKey, activeKey]
 
 /** These run once the endpoint is known: 400, 403, 429 (endpoints with a limit of their own), 404 and 400 (verified only). Billing (426, 402, 503) follows when the answer is ready. */
 export const atTheEndpoint = [
+  openToVisitors,
   enabledPreview,
   wellFormedQuery,
   wellFormedPath,
@@ -67,6 +69,7 @@ function knownKey(incoming: IncomingCall) {
     if (isOperatorSecret(secret)) throw refuse.operatorKey()
     return onceKnown<KeyHolder | undefined>(deps.lookups.keyHolder(secret), (holder) => heldBy(holder, incoming))
   }
+  if (deps.site?.public_demo) return visitor(deps.site.public_demo.account, incoming)
   const token = request.routeOptions.config.takes_sessions === false ? undefined : sessionToken(request)
   if (!token) throw refuse.missingKey()
   refuseOtherOrigins(request)
@@ -87,6 +90,17 @@ function signedInAs(holder: SessionHolder | undefined, { deps, request, now }: I
   return noteUse(deps.db, holder, now)
 }
 
+/** A page of the dashboard sends up to thirty requests. */
+const VISITOR_RATE: RateTerms = { rate_per_second: 3, rate_burst: 60 }
+
+function visitor(account: string, { deps, request, now }: IncomingCall) {
+  return onceKnown<KeyHolder | undefined>(deps.lookups.account(account), (holder) => {
+    if (!holder) throw refuse.missingKey()
+    const { terms, ...caller } = callerOf(holder, deps.tariff().plans, now)
+    request.caller = { ...caller, terms: { ...terms, ...VISITOR_RATE }, visits_from: clientAddress(request) }
+  })
+}
+
 export function activeKey({ request, now }: IncomingCall) {
   const { status, key_type, expires_at } = request.caller!.holder
   if (status !== 'active') throw refuse.suspended()
@@ -94,9 +108,8 @@ export function activeKey({ request, now }: IncomingCall) {
 }
 
 function withinRate({ deps, request, reply }: IncomingCall) {
-  const { holder, terms } = request.caller!
-  // The bucket belongs to the account and the type of key, so that rotating a key does not refill it.
-  const taken = deps.rate.take(`${holder.account_id}:${holder.key_type}`, terms)
+  const { terms } = request.caller!
+  const taken = deps.rate.take(rateBucket(request.caller!), terms)
   return onceKnown(taken, (rate) => allowedRate(rate, terms, reply))
 }
 
@@ -152,6 +165,13 @@ export const idempotencyKeyOf = ({ headers }: FastifyRequest, { method }: Pick<E
   return given
 }
 
+/** What belongs to one account alone is nobody's to read in a public demo, and a stream would hold a connection for each visitor. */
+function openToVisitors({ endpoint, caller }: Call) {
+  if (caller.visits_from === undefined) return
+  const { permission = 'full key', operation } = endpoint
+  if (permission === 'full key' || operation === 'streamEvents') throw refuse.readOnlyDemo()
+}
+
 function permittedByKey({ endpoint, caller }: Call) {
   const { permissions } = caller.holder
   const needed = endpoint.permission ?? 'full key'
@@ -169,8 +189,7 @@ function withinOwnRate({ endpoint, caller, deps }: Call) {
   if (!at_most) return
   const { per_hour, burst } = at_most
   const terms = { rate_per_second: per_hour / 3_600, rate_burst: burst }
-  // Both types of key share it.
-  return onceKnown(deps.rate.take(`${caller.holder.account_id}:${operation}`, terms), (rate) => {
+  return onceKnown(deps.rate.take(operationBucket(caller, operation), terms), (rate) => {
     if (rate.allowed) return
     const message = `Too many requests of ${method} ${path}: an account may send ${burst} at once and ${per_hour} an hour`
     throw refuse.tooManyRequests(rate.retry_seconds, message)

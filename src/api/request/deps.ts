@@ -88,6 +88,8 @@ export type Site = {
   demo_account?: string
   /** The name of the operator key that one signs in with without typing it, in the demo. By default that is not possible. */
   demo_operator?: string
+  /** Requests without a key are those of this account, and nothing can be changed. By default every request needs a key. */
+  public_demo?: { account: string; reset_hour: number }
   /** The operator's interface is on a port of its own, so pages of this server cannot reach it. */
   operator_elsewhere?: boolean
 }

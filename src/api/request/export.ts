@@ -5,6 +5,7 @@ import { exportTypes, graphTypes, isGraphFormat } from '../../contract/index.ts'
 import { askAll, atEveryPage, atTheEndpoint } from './admit.ts'
 import { bill } from './bill.ts'
 import type { Call } from './call.ts'
+import { rateBucket } from './caller.ts'
 import { entityTag, isKnown } from './conditional.ts'
 import type { Export } from './export-format.ts'
 import { fileName } from './export-names.ts'
@@ -80,8 +81,7 @@ const laterPage =
   ({ request, reply, deps }: Call, exporting: Exporting) =>
   async (): Promise<Page> => {
     await askAll(atEveryPage, { deps, request, reply, now: deps.now() })
-    const { holder, terms } = request.caller!
-    await waitForRate(deps.rate, `${holder.account_id}:${holder.key_type}`, terms, exporting)
+    await waitForRate(deps.rate, rateBucket(request.caller!), request.caller!.terms, exporting)
     const call = exporting.callAgain(request, reply)
     await askAll(atTheEndpoint, call)
     const page = await exporting.readLaterPage(call)

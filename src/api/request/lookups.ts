@@ -5,7 +5,7 @@ import { recogniseKeys } from '../../accounts/keys.ts'
 import type { Secrets } from '../../accounts/secrets.ts'
 import { recogniseSessions } from '../../accounts/sessions.ts'
 import { batcher } from '../../batching/batcher.ts'
-import type { KeyHolder } from '../../store/accounts/keys.ts'
+import { findCurrentKeyHolder, type KeyHolder } from '../../store/accounts/keys.ts'
 import type { SessionHolder } from '../../store/accounts/sessions.ts'
 import { listChatsNamed } from '../../store/chats/chat-refs.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
@@ -18,6 +18,8 @@ type Found<Row> = Row | Promise<Row | undefined>
 
 export type Lookups = {
   keyHolder(secret: string): Found<KeyHolder>
+  /** The account of this name, as the holder of its subscription key sees it. */
+  account(name: string): Found<KeyHolder>
   /** Takes the token of a session, which may have ended. */
   session(token: string): Found<SessionHolder>
   /** Takes every form that `readChatName` reads. */
@@ -34,10 +36,20 @@ type Clock = { now: () => number }
 /** With a `kept_ms` of 0 nothing is cached. */
 export const openLookups = (db: Db, secrets: Secrets, kept_ms = KEPT_MS, clock: Clock = performance): Lookups => {
   const keyHolder = cached(kept_ms, clock, (given: string[]) => recogniseKeys(db, secrets, given))
+  const account = cached(kept_ms, clock, (names: string[]) => accountsNamed(db, names))
   const session = cached(kept_ms, clock, (given: string[]) => recogniseSessions(db, secrets, given))
   const chat = cached(kept_ms, clock, (names: string[]) => listChatsNamed(db, names))
   const dictionary = cached(kept_ms, clock, (names: Dictionary[]) => listDictionaryCounts(db, names))
-  return { keyHolder, session, chat: (given) => chat(readChatName(given) ?? given), dictionary }
+  return { keyHolder, account, session, chat: (given) => chat(readChatName(given) ?? given), dictionary }
+}
+
+const accountsNamed = async (db: Db, names: string[]) => {
+  const found = new Map<string, KeyHolder>()
+  for (const name of names) {
+    const holder = await findCurrentKeyHolder(db, name, 'subscription')
+    if (holder) found.set(name, holder)
+  }
+  return found
 }
 
 const MOST_KEPT = 20_000

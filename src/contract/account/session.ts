@@ -34,6 +34,12 @@ export const Session = Type.Object(
     operator: Type.Optional(flag('Whether it is a session of an operator.', false)),
     demo: flag('Whether the demo can be signed in to without a key.', false),
     demo_operator: Type.Optional(flag('Whether the demo can be signed in to as its operator, without a key.', true)),
+    resets_at: Type.Optional(
+      text(
+        'In a public demo, which nobody can change: when its data are made anew, as a time of the day in UTC.',
+        '03:00',
+      ),
+    ),
     operator_elsewhere: Type.Optional(
       flag('Whether the interface for operators is on a port of its own, which pages cannot reach.', true),
     ),

@@ -1,6 +1,7 @@
 // A language pack: the words and sentences from which chats and messages are composed.
+import { type City, type Frame, type Person, type Rules, readFrame } from './grammar.ts'
 
-/** What a channel can be about. Every pack lists its words for them in this order. */
+/** What a channel can be about. */
 export const topics = [
   'news',
   'politics',
@@ -24,112 +25,176 @@ export const topics = [
   'humor',
 ] as const
 
-type Slot = 't' | 's' | 'c' | 'n' | 'p'
+type Topic = (typeof topics)[number]
 
-/** A text with slots: {t} topic, {s} subject, {c} city, {n} number, {p} person. There is one part more than there are slots. */
-export type Template = { parts: string[]; slots: Slot[] }
+/** A conversation: the first message asks or tells something, and each other one answers it or the one before. */
+export type Talk = readonly Frame[]
 
-/** Something that a channel about one topic writes of. */
-type Subject = { inside: string; first: string }
+export type TopicWords = {
+  word: string
+  titles: Frame[]
+  about: Frame[]
+  subjects: string[]
+  posts: Frame[]
+  talk: Talk[]
+}
 
 export type Pack = {
   id: string
   share: number
+  rules: Rules
   countries: string[]
   /** The cities of each country. */
-  cities: Record<string, string[]>
-  topics: string[]
-  first: string[]
-  last: string[]
-  titles: Template[]
-  about: Template[]
-  group_about: Template[]
-  /** The subjects of each topic, in the order of `topics`. */
-  subjects: Subject[][]
-  /** The sentences for posts about each topic, in the order of `topics`. */
-  posts: Template[][]
-  /** Sentences of people who write about themselves. */
-  diary: Template[]
-  /** What may come before a sentence, followed by a colon. */
-  leads: Template[]
-  /** The last words of a post. The first of them asks the reader's opinion. */
-  closers: string[]
-  chat: Template[]
-  ads: Template[]
+  cities: Record<string, City[]>
+  people: { he: string[]; she: string[]; last: (readonly [he: string, she: string])[] }
+  /** In the order of `topics`. */
+  topics: TopicWords[]
+  titles: Frame[]
+  about: Frame[]
+  group_titles: Frame[]
+  group_about: Frame[]
+  /** What people write about themselves. */
+  diary: Frame[]
+  /** The last words of a post. */
+  closers: Frame[]
+  /** Questions whose answers are subjects of the topic. */
+  polls: Frame[]
+  /** Conversations about anything. */
+  talk: Talk[]
+  ads: Frame[]
   ad_tag: string
   follow: string
   source: string
 }
 
-type RawPack = {
+type RawTopic = {
+  word: string
+  /** Separated by |. */
+  titles: string
+  /** One in each line, as all that follow. */
+  about: string
+  /** Separated by commas. */
+  subjects: string
+  posts: string
+  /** One conversation in each line, its messages separated by " / ". */
+  talk: string
+}
+
+export type RawPack = {
   id: string
   /** The weight with which chats get this language. */
   share: number
   /** Ids of countries, the most likely one first. */
   countries: string
-  /** One line for each country. */
+  /** The plural categories in the order in which the forms of a counted word are written. */
+  plural: string
+  /** The names of the forms of a city after the first, if the language has some. */
+  city_forms?: string
+  /** One line for each country: its cities separated by commas, the forms of a city by slashes. */
   cities: string
-  topics: string
-  first: string
+  /** Given names, separated by |. */
+  he: string
+  she: string
+  /** Family names; if a woman has another form, both with a slash. */
   last: string
+  /** Separated by |. */
   titles: string
+  group_titles: string
   about: string
   group_about: string
-  /** One line for each topic: its subjects, and sentences that fit no other topic. */
-  subjects: string
-  /** Sentences that fit every topic. */
-  posts: string
   diary: string
-  leads: string
   closers: string
-  chat: string
+  polls: string
+  talk: string
   ads: string
   ad_tag: string
   follow: string
   source: string
+  topics: Record<Topic, RawTopic>
 }
 
+/** Frames are read when they are needed first: most processes need none of most languages. */
 export const pack = (raw: RawPack): Pack => {
-  const words = raw.topics.split('|')
-  const subjects = lines(raw.subjects).map((line) => line.split('|'))
-  if (words.length !== topics.length || subjects.length !== topics.length)
-    throw new Error(
-      `${raw.id}: ${words.length} topic words, ${subjects.length} lines of subjects, not ${topics.length}`,
-    )
-  const anyTopic = templates(lines(raw.posts))
-  return {
-    id: raw.id,
-    share: raw.share,
-    countries: raw.countries.split(' '),
-    cities: Object.fromEntries(
-      lines(raw.cities).map((line) => {
-        const [country, cities] = line.split(': ')
-        return [country!, cities!.split(', ')]
-      }),
-    ),
-    topics: words,
-    first: raw.first.split('|'),
-    last: raw.last.split('|'),
-    titles: templates(raw.titles.split('|')),
-    about: templates(lines(raw.about)),
-    group_about: templates(lines(raw.group_about)),
-    subjects: subjects.map(([names]) => names!.split(', ').map((name) => subject(raw.id, name))),
-    posts: subjects.map(([, ...own]) => [...templates(own), ...anyTopic]),
-    diary: templates(lines(raw.diary)),
-    leads: templates(lines(raw.leads)),
-    closers: lines(raw.closers),
-    chat: templates(lines(raw.chat)),
-    ads: templates(lines(raw.ads)),
-    ad_tag: raw.ad_tag,
-    follow: raw.follow,
-    source: raw.source,
+  const rules: Rules = {
+    language: raw.id,
+    plural: raw.plural.split(' ') as Intl.LDMLPluralRule[],
+    city_forms: raw.city_forms?.split(' ') ?? [],
   }
+  const frames = (texts: string[]) => texts.map((text) => readFrame(text, rules))
+  const listed = (text: string) => frames(outsideBrackets(text))
+  const block = (text: string) => frames(lines(text))
+  const talks = (text: string) => lines(text).map((line) => frames(line.split(' / ')))
+  const read: Readers<Omit<Pack, 'id' | 'share' | 'rules' | 'countries' | 'ad_tag' | 'follow' | 'source'>> = {
+    cities: () =>
+      Object.fromEntries(
+        lines(raw.cities).map((line) => {
+          const [country, cities] = line.split(': ')
+          return [country!, cities!.split(', ').map((city) => formsOfCity(city, rules))]
+        }),
+      ),
+    people: () => ({
+      he: raw.he.split('|'),
+      she: raw.she.split('|'),
+      last: raw.last.split('|').map((name) => {
+        const [he, she = he] = name.split('/')
+        return [he!, she!] as const
+      }),
+    }),
+    topics: () =>
+      topics.map((topic) => {
+        const { word, titles, about, subjects, posts, talk } = raw.topics[topic]
+        return readLater(
+          { word },
+          {
+            titles: () => listed(titles),
+            about: () => block(about),
+            subjects: () => subjects.split(', '),
+            posts: () => block(posts),
+            talk: () => talks(talk),
+          },
+        )
+      }),
+    titles: () => listed(raw.titles),
+    group_titles: () => listed(raw.group_titles),
+    about: () => block(raw.about),
+    group_about: () => block(raw.group_about),
+    diary: () => block(raw.diary),
+    closers: () => block(raw.closers),
+    polls: () => block(raw.polls),
+    talk: () => talks(raw.talk),
+    ads: () => block(raw.ads),
+  }
+  const { id, share, ad_tag, follow, source } = raw
+  return readLater({ id, share, rules, countries: raw.countries.split(' '), ad_tag, follow, source }, read)
 }
 
-const subject = (language: string, name: string): Subject => ({
-  inside: name,
-  first: name[0]!.toLocaleUpperCase(language) + name.slice(1),
-})
+type Readers<T> = { [Field in keyof T]: () => T[Field] }
+
+/** An object with more fields, each of which is read once, when it is first asked for. */
+const readLater = <T extends object, Later extends object>(now: T, later: Readers<Later>): T & Later => {
+  const whole = { ...now }
+  for (const [field, read] of Object.entries<() => unknown>(later as Record<string, () => unknown>))
+    Object.defineProperty(whole, field, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        const value = read()
+        Object.defineProperty(this, field, { value, enumerable: true })
+        return value
+      },
+    })
+  return whole as T & Later
+}
+
+const formsOfCity = (city: string, { language, city_forms }: Rules): City => {
+  const forms = city.split('/')
+  if (forms.length !== city_forms.length + 1)
+    throw new Error(`${language}: ${city} has ${forms.length} forms, not ${city_forms.length + 1}`)
+  return forms
+}
+
+/** The parts between the bars that stand outside brackets. */
+const outsideBrackets = (text: string) => text.split(/\|(?![^[\]]*\])/).map((part) => part.trim())
 
 const lines = (block: string) =>
   block
@@ -137,11 +202,6 @@ const lines = (block: string) =>
     .split('\n')
     .map((line) => line.trim())
 
-const templates = (texts: string[]): Template[] =>
-  texts.map((text) => {
-    const pieces = text.split(/\{([tscnp])\}/)
-    return {
-      parts: pieces.filter((_, i) => i % 2 === 0),
-      slots: pieces.filter((_, i) => i % 2 === 1) as Slot[],
-    }
-  })
+/** The full name as the language writes it. */
+export const fullName = ({ id }: Pack, first: string, last: Pack['people']['last'][number], she: boolean) =>
+  ({ name: id === 'zh' ? last[she ? 1 : 0] + first : `${first} ${last[she ? 1 : 0]}`, she }) satisfies Person

@@ -57,6 +57,7 @@ test('every variable is read', () => {
     MASTER_KEY: 'ab'.repeat(32),
     DEMO: 'OFF',
     LOG_LEVEL: 'debug',
+    LOG_FORMAT: 'text',
     MAX_REQUESTS_IN_FLIGHT: '200',
     WAITING_DAYS: '7',
     KEEP_LEDGER_MONTHS: '12',
@@ -76,6 +77,7 @@ test('every variable is read', () => {
     demo: false,
     demo_lives: false,
     log_level: 'debug',
+    log_format: 'text',
     max_requests_in_flight: 200,
     waiting_days: 7,
     ledger: { archive_dir: '/srv/books', keep_months: 12 },
@@ -261,6 +263,7 @@ test.each([
   ['MASTER_KEY', 'zz'.repeat(32)],
   ['DEMO', 'maybe'],
   ['LOG_LEVEL', 'loud'],
+  ['LOG_FORMAT', 'xml'],
   ['BOT_TOKEN', 'not a secret token'],
   ['BOT_API_ROOT', 'ftp://secret'],
   ['BOT_WEBHOOK_URL', 'https://ann:secret@example.org'],
@@ -319,4 +322,16 @@ test('what is sold for Telegram Stars is read from a file, and a wrong offer is 
   expect(() => read([{ id: 'z', stars: 1, plan: 'Z', days: 30 }])).toThrow(
     'PAYMENTS_STARS_FILE is not valid: the offer z sells a plan that does not exist',
   )
+})
+
+test('DEMO=public is a demo without an operator interface, a bot, payments and a database server', () => {
+  expect(readConfig({ DEMO: 'public' })).toMatchObject({ demo: true, public_demo: { reset_hour: 3 }, admin_api: false })
+  expect(readConfig({ DEMO: 'public', DEMO_RESET_HOUR: '22' }).public_demo).toEqual({ reset_hour: 22 })
+  expect(readConfig({ DEMO: 'on' }).public_demo).toBeUndefined()
+  expect(() => readConfig({ DEMO: 'public', DEMO_RESET_HOUR: '24' })).toThrow('DEMO_RESET_HOUR')
+  expect(() => readConfig({ DEMO: 'public', DATABASE_URL: 'postgres://localhost/x' })).toThrow(
+    'DATABASE_URL must not be set with DEMO=public',
+  )
+  expect(() => readConfig({ DEMO: 'public', BOT_TOKEN: '1:x' })).toThrow('BOT_TOKEN must not be set')
+  expect(() => readConfig({ DEMO: 'public', PAYMENT_WEBHOOK_SECRETS: 'x' })).toThrow('PAYMENT_WEBHOOK_SECRETS must not')
 })

@@ -1,10 +1,13 @@
 // Where and how requests are served: addresses, ports, threads, limits, and what is served besides the API.
+import { isatty } from 'node:tty'
 import type { DemoConfig } from './demo.ts'
 import { amount, ConfigError, type Environment, isOn, word } from './environment.ts'
 
 const badgeScopes = ['off', 'verified', 'all'] as const
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+
+const logFormats = ['json', 'text'] as const
 
 export type ServingConfig = {
   host: string
@@ -26,9 +29,10 @@ export type ServingConfig = {
   /** After SIGTERM the process still serves for this time, while proxies notice that it is not ready. */
   drain_seconds: number
   log_level: (typeof logLevels)[number]
+  log_format: (typeof logFormats)[number]
 }
 
-export const readServing = (env: Environment, { demo }: DemoConfig): ServingConfig => {
+export const readServing = (env: Environment, { demo, public_demo }: DemoConfig): ServingConfig => {
   const metrics_port = otherPort(env, 'METRICS_PORT')
   const admin_port = otherPort(env, 'ADMIN_PORT')
   if (admin_port && admin_port === metrics_port)
@@ -39,12 +43,13 @@ export const readServing = (env: Environment, { demo }: DemoConfig): ServingConf
     ...(metrics_port !== undefined && { metrics_port }),
     ...(admin_port !== undefined && { admin_port }),
     admin_host: env.ADMIN_HOST || env.HOST || '127.0.0.1',
-    admin_api: isOn(env, 'ADMIN_API', demo),
+    admin_api: isOn(env, 'ADMIN_API', demo && !public_demo),
     badges: word(env, 'BADGES', badgeScopes, 'off'),
     max_requests_in_flight: requestsInFlight(env),
     threads: threads(env),
     drain_seconds: amount(env, 'DRAIN_SECONDS', 3, { least: 0, most: 300 }),
     log_level: word(env, 'LOG_LEVEL', logLevels, 'warn'),
+    log_format: word(env, 'LOG_FORMAT', logFormats, isatty(2) ? 'text' : 'json'),
   }
 }
 

@@ -11,15 +11,12 @@ afterEach(() => vi.useRealTimers())
 
 const started = () => {
   const done: string[] = []
-  const log = pino({ level: 'info' }, { write: (line: string) => done.push(JSON.parse(line).job) })
+  const log = pino({ level: 'debug' }, { write: (line: string) => done.push(JSON.parse(line).job) })
   return { done, stop: startTimetable(t.db, () => t.clock.now, log) }
 }
 const until = async (is: () => boolean) => {
   while (!is()) await new Promise(setImmediate)
 }
-
-/** A job that had nothing to do says nothing: no language is known here. */
-const busy = jobs.filter(({ name }) => name !== 'count the words of languages' && name !== 'find communities')
 
 test('one of two processes takes each turn, every job runs soon after the start, and changed chats are rolled up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
@@ -36,9 +33,9 @@ test('one of two processes takes each turn, every job runs soon after the start,
   const done = () => both.flatMap((one) => one.done)
   vi.advanceTimersByTime(30_000)
   // Both run the jobs that they share, and the run over all chats only if it is not finished yet.
-  await until(() => new Set(done()).size === busy.length)
+  await until(() => new Set(done()).size === jobs.length)
   await Promise.all(both.map(({ stop }) => stop()))
-  const own = busy.filter(({ shared }) => !shared).map(({ name }) => name)
+  const own = jobs.filter(({ shared }) => !shared).map(({ name }) => name)
   expect(
     done()
       .filter((name) => own.includes(name))
@@ -67,7 +64,7 @@ test('a job that is unfinished has another turn at once, after the others', asyn
       return reports.shift()
     },
   })
-  const long = job('long', [{ unfinished: true }, { unfinished: true }, null])
+  const long = job('long', [{ rows: 2, unfinished: true }, { rows: 1, unfinished: true }, null])
   const logged: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line).job) })
   const stop = startTimetable(t.db, () => t.clock.now, log, [long, job('short', [1])])
@@ -147,4 +144,27 @@ test('more mentions and observations than one statement deletes expire in batche
     select i::text, array['@x'], '{}', ${long_ago} from generate_series(1, 10001) as i`
   const job = forgetWaiting(30, new Registry())
   expect(await job.run(t.db, t.clock.now)).toEqual({ expired: 10_001, expired_mentions: 10_001 })
+})
+
+test('jobs that had nothing to do are logged at debug only, and what a job did at info', async () => {
+  await t.reset()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const logged: { level: number; job: string }[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) })
+  const said = (report: unknown) => ({
+    name: JSON.stringify(report),
+    period_seconds: 60,
+    shared: true as const,
+    run: async () => report,
+  })
+  const nothing = [null, 0, [], { deleted: 0 }, { dropped: [], orphans: 0 }, { indexed: 0, done: true }].map(said)
+  const something = [3, ['2026-01'], { deleted: 1 }, { dropped: [], by_table: { messages: 2 } }].map(said)
+  // The tables are empty.
+  const stop = startTimetable(t.db, () => t.clock.now, log, [...jobs, ...nothing, ...something])
+  vi.advanceTimersByTime(30_000)
+  await until(() => logged.some(({ job }) => job === something.at(-1)!.name))
+  await stop()
+  const atInfo = logged.filter(({ level }) => level >= 30).map(({ job }) => job)
+  expect(atInfo).toEqual(something.map(({ name }) => name))
+  expect(logged.map(({ job }) => job)).toEqual(expect.arrayContaining(nothing.map(({ name }) => name)))
 })

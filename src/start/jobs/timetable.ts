@@ -32,7 +32,7 @@ import { noteLowUsage } from '../../watching/low-usage.ts'
 export type Job = {
   name: string
   period_seconds: number
-  /** Null says that nothing was due. A report that is `unfinished` asks for another turn right after the other jobs. */
+  /** Null says that nothing was due, and so does a report of nothing but zeros. A report that is `unfinished` asks for another turn right after the other jobs. */
   run: (db: Db, now: Date, stopping?: AbortSignal) => Promise<unknown>
   /** All processes run it at once and divide the work among them, so that no lease keeps any of them from it. */
   shared?: true
@@ -204,6 +204,16 @@ export const listPointsJob = (takePoints: Job['run']): Job => ({
 
 const isUnfinished = (report: unknown) => (report as { unfinished?: boolean } | null | undefined)?.unfinished === true
 
+/** Numbers of a report that say how the process stands, not what the job did. */
+const STATE = new Set(['behind_seconds'])
+
+/** Whether every count of the report is 0 and every list is empty. The log says nothing of it at the usual level. */
+const didNothing = (report: unknown): boolean => {
+  if (typeof report !== 'object' || report === null) return !report || report === true
+  if (Array.isArray(report)) return report.length === 0
+  return Object.entries(report).every(([name, value]) => STATE.has(name) || didNothing(value))
+}
+
 /** Runs the jobs until stopped. A lease lets one of several processes run each turn, unless they share it. Stopping waits for the running job. */
 export const startTimetable = (db: Db, now: () => Date, log: FastifyBaseLogger, timetable: Job[] = jobs) => {
   const timers = new Set<NodeJS.Timeout>()
@@ -216,7 +226,7 @@ export const startTimetable = (db: Db, now: () => Date, log: FastifyBaseLogger, 
       try {
         if (!job.shared && !has_lease && !(await takeLease(db, job.name, job.period_seconds * 0.9))) return
         const report = await job.run(db, now(), stopping.signal)
-        if (report !== null) log.info({ job: job.name, report }, 'job done')
+        log[didNothing(report) ? 'debug' : 'info']({ job: job.name, report }, 'job done')
         if (isUnfinished(report)) runInTurn(job)
       } catch (error) {
         log.error({ job: job.name, err: error }, 'job failed')

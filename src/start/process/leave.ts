@@ -16,6 +16,8 @@ export type Leaving = {
   /** Aborts near the end of the drain. */
   refusing: AbortSignal
   hasBegun(): boolean
+  /** Ends the process as SIGTERM does. */
+  leave(): void
   /** Resolves at the end of the drain; at once when there is none. */
   drained(): Promise<unknown>
 }
@@ -52,6 +54,7 @@ export const leaveOnSignals = (
     stopping: leaving.signal,
     refusing: refusing.signal,
     hasBegun: () => stopping !== undefined,
+    leave: () => leave('SIGTERM'),
     drained: () => drained,
   }
 }

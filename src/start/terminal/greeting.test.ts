@@ -53,3 +53,12 @@ The operator's interface is at http://localhost:3/admin/v1
 Make a key: npm run admin -- account create NAME --plan M`,
   )
 })
+
+test('a public demo shows no key', () => {
+  const config = { host: '0.0.0.0', plans: defaultPlans, admin_api: false, public_demo: { reset_hour: 3 } }
+  expect(greeting(config, ports, { growing: false })).toBe(
+    `Channelscope is up at http://localhost:8080
+Open it in a browser for the dashboard. The reference and the guides are at http://localhost:8080/docs
+This is a public demo: everybody may read it without a key, nobody may change it, and at 03:00 UTC the process ends, to be started again with new data.`,
+  )
+})

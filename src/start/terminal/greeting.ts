@@ -5,7 +5,9 @@ import type { Config } from '../config/config.ts'
 
 type Ports = { port: number; metrics_port?: number | undefined; admin_port?: number | undefined }
 
-/** `keys` are those of the demo's accounts; `growing` says that its world is not complete yet. */
+/** `keys` are those of the demo's accounts, and a public demo has none; `growing` says that its world is not complete yet. */
+type ShownDemo = { keys?: DemoKeys; operator_key?: string; growing: boolean }
+
 export const greeting = (
   {
     host,
@@ -13,9 +15,10 @@ export const greeting = (
     plans,
     admin_api,
     bot,
-  }: Pick<Config, 'host' | 'plans' | 'admin_api' | 'bot'> & { admin_host?: string },
+    public_demo,
+  }: Pick<Config, 'host' | 'plans' | 'admin_api' | 'bot' | 'public_demo'> & { admin_host?: string },
   { port, metrics_port, admin_port }: Ports,
-  demo: { keys: DemoKeys; operator_key: string; growing: boolean } | undefined,
+  demo: ShownDemo | undefined,
 ): string => {
   const base = `http://${nameOf(host)}:${port}`
   const lines = [
@@ -28,7 +31,9 @@ export const greeting = (
   if (bot) lines.push('The account bot is on: people get their keys by sending it /start')
   if (!demo) return [...lines, 'Make a key: npm run admin -- account create NAME --plan M'].join('\n')
   const { keys, operator_key, growing } = demo
+  if (public_demo) lines.push(publicDemo(public_demo))
   if (growing) lines.push('The demo world is still growing: more channels appear until the bar is full.')
+  if (!keys) return lines.join('\n')
   lines.push(
     '',
     'Try it:',
@@ -43,6 +48,9 @@ export const greeting = (
     lines.push(`operator key: ${operator_key}`, '  reads the state of the service at /admin/v1, and nothing else')
   return lines.join('\n')
 }
+
+const publicDemo = ({ reset_hour }: NonNullable<Config['public_demo']>) =>
+  `This is a public demo: everybody may read it without a key, nobody may change it, and at ${String(reset_hour).padStart(2, '0')}:00 UTC the process ends, to be started again with new data.`
 
 const nameOf = (host: string) =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host

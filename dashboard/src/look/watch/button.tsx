@@ -2,10 +2,17 @@
 import { useState } from 'react'
 import { useWatches, type WatchSubject, watchOn } from '../../data/watches.ts'
 import { useWords } from '../../words/index.ts'
+import { Changeable } from '../changeable.tsx'
 import { useKeys } from '../keyboard.ts'
 import { WatchSheet } from './sheet.tsx'
 
-export const WatchButton = ({ subject }: { subject: WatchSubject }) => {
+export const WatchButton = (given: { subject: WatchSubject }) => (
+  <Changeable>
+    <Opener {...given} />
+  </Changeable>
+)
+
+const Opener = ({ subject }: { subject: WatchSubject }) => {
   const { watch: words } = useWords()
   const [isOpen, setOpen] = useState(false)
   const watch = watchOn(useWatches().data, subject)

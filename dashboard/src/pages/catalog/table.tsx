@@ -87,7 +87,9 @@ export const CatalogTable = ({ search, change, count }: TableProps) => {
         )}
       </Empty>
     )
-  const template = `28px minmax(0, 1fr) ${shown.map((name) => `${columns[name].width}px`).join(' ')}`
+  // On a wide page the columns share what the names do not need, so that a number is not far from its name.
+  const widest = shown.map((name) => columns[name].width).map((width) => `minmax(${width}px, ${width}fr)`)
+  const template = `28px minmax(0, ${shown.length ? '520px' : '1fr'}) ${widest.join(' ')}`
   return (
     <div
       ref={outer}

@@ -5,6 +5,7 @@ import { exportFormats, pages } from '#sdk/values'
 import { createWatchList } from '../../data/catalog.ts'
 import { createList } from '../../data/chat-lists.ts'
 import { type ExportFormat, fileFor } from '../../data/files.ts'
+import { Changeable } from '../../look/changeable.tsx'
 import { columnNames, columnsIn, columnsText } from '../../look/channel-columns/names.ts'
 import { exact } from '../../look/format.ts'
 import { useKeys } from '../../look/keyboard.ts'
@@ -44,7 +45,9 @@ export const Toolbar = ({ search, change, count }: ToolbarProps) => {
           </label>
         ))}
       </Menu>
-      <SaveAsList search={search} count={count} />
+      <Changeable>
+        <SaveAsList search={search} count={count} />
+      </Changeable>
       <div className="export-menu">
         <Menu label={common.export}>
           {exportFormats.map((format) => (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from '#words/message.ts'
-import type { DashboardMessages } from '#words/types.ts'
 import english from '#words/en/dashboard.json' with { type: 'json' }
+import { wordsOf } from '#words/message.ts'
 import russian from '#words/ru/dashboard.json' with { type: 'json' }
+import type { DashboardMessages } from '#words/types.ts'
 import { rankMeans } from './compared-with.ts'
 
 const en = wordsOf<DashboardMessages>(english, 'en')

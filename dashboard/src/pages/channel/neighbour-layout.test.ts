@@ -59,10 +59,17 @@ describe('neighbours', () => {
     expect(forwards.map(({ from, to }) => [from, to])).toEqual([['a', 'b'], ['a', 'me']]) // biome-ignore format: pairs
   })
 
-  for (const width of [328, 720, 1400])
-    test(`have labels that neither overlap nor leave the picture, ${width} pixels wide`, () => {
-      const both = many('both', 11)
-      const layout = layoutNeighbours(made([...many('in', 25), ...both], [...many('out', 25), ...both]), width)
+  const sides = [
+    { ins: 25, outs: 25, boths: 11 },
+    { ins: 60, outs: 0, boths: 0 },
+    { ins: 7, outs: 70, boths: 2 },
+  ]
+  for (const [width, { ins, outs, boths }] of [328, 720, 1400].flatMap((width) =>
+    sides.map((side) => [width, side] as const),
+  ))
+    test(`have labels that neither overlap nor leave the picture, ${width} pixels wide, ${ins} left, ${outs} right, ${boths} both`, () => {
+      const both = many('both', boths)
+      const layout = layoutNeighbours(made([...many('in', ins), ...both], [...many('out', outs), ...both]), width)
       expect(layout.nodes.length).toBe(width < 640 ? 20 : 50)
       const boxes = layout.nodes.map(({ label: { x, y, anchor, characters } }) => {
         const length = characters * 6.6

@@ -32,7 +32,7 @@ const LEVEL = 16
 const CHARACTER = 6.6
 const WIDEST_LINE = 7
 const LEAST_ROWS = 6
-/** Fifty neighbours in all, on a phone fewer: in each column, and above and below together. */
+/** Fifty neighbours in all, on a phone fewer: in each column, and above and below together. A column takes the places that the others leave free. */
 const MOST = { wide: { column: 20, both: 10 }, narrow: { column: 8, both: 4 } }
 
 type Counted = { id: string; mentionsIt: number; mentioned: number; forwards: number }
@@ -81,9 +81,11 @@ export const layoutNeighbours = (data: Neighbours, width: number): Layout => {
   const isNarrow = width < 640
   const all = neighboursOf(data)
   const most = isNarrow ? MOST.narrow : MOST.wide
-  const left = all.filter(({ mentioned }) => mentioned === 0).slice(0, most.column)
-  const right = all.filter(({ mentionsIt }) => mentionsIt === 0).slice(0, most.column)
   const both = all.filter(({ mentionsIt, mentioned }) => mentionsIt > 0 && mentioned > 0).slice(0, most.both)
+  const [ins, outs] = [all.filter(({ mentioned }) => mentioned === 0), all.filter(({ mentionsIt }) => mentionsIt === 0)]
+  const columns = 2 * most.column + most.both - both.length
+  const left = ins.slice(0, Math.max(columns - outs.length, Math.ceil(columns / 2)))
+  const right = outs.slice(0, columns - left.length)
   const top = both.filter((_, i) => i % 2 === 0)
   const bottom = both.filter((_, i) => i % 2 === 1)
 

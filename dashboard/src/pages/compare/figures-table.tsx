@@ -12,10 +12,6 @@ import { besides, type ChangeView, isBest } from './state.ts'
 
 type Beside = (typeof besides)[number]
 
-/** Wide enough for the longest value, and no wider: eyes have to find the way from the name to the last value. */
-const NAME_WIDTH = 200
-const COLUMN_WIDTH = 216
-
 export const Figures = ({
   comparison: { channels, figures },
   beside,
@@ -28,7 +24,7 @@ export const Figures = ({
   const { compare } = useWords()
   const rows = new Map(figures.map((row) => [row.figure, row]))
   return (
-    <section>
+    <section className="all-figures">
       <div className="compare-head">
         <h2 id="figures-title">{compare.figuresTitle}</h2>
         <FileLinks
@@ -45,7 +41,7 @@ export const Figures = ({
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <div className="figures-box" tabIndex={0} role="region" aria-labelledby="figures-title">
-        <table className="figures" style={{ maxWidth: NAME_WIDTH + channels.length * COLUMN_WIDTH }}>
+        <table className="figures">
           <thead>
             <tr>
               <th scope="col">{compare.figure}</th>

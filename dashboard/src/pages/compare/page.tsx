@@ -1,6 +1,6 @@
 // Up to ten channels side by side: their lines over time, and all their figures with ranks and differences.
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { comparedOf, MOST_COMPARED, setTicked, type Ticked, tickCompared, useTicked } from '../../data/compared.ts'
 import { useComparison } from '../../data/comparison.ts'
 import { AddToList } from '../../look/add-to-list.tsx'
@@ -102,11 +102,13 @@ const Compared = ({ ids, search }: { ids: string[]; search: CompareSearch }) => 
       {ids.length > 1 && (
         <Loaded query={comparison} height={TABLE_HEIGHT}>
           {(loaded) => (
-            <>
-              <Overlay comparison={loaded} view={view} since={since} change={change} />
-              <BestHours comparison={loaded} since={since} shown={search.hours === '1'} change={change} />
+            <div className="compare-parts" style={{ '--channels': loaded.channels.length } as CSSProperties}>
+              <div className="lines">
+                <Overlay comparison={loaded} view={view} since={since} change={change} />
+                <BestHours comparison={loaded} since={since} shown={search.hours === '1'} change={change} />
+              </div>
               <Figures comparison={loaded} beside={view.beside} change={change} />
-            </>
+            </div>
           )}
         </Loaded>
       )}

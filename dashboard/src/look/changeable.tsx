@@ -1,0 +1,5 @@
+// What changes something. It is left out in a public demo, which nobody can change.
+import type { ReactNode } from 'react'
+import { useSession } from '../data/session.ts'
+
+export const Changeable = ({ children }: { children: ReactNode }) => (useSession()?.resets_at ? null : children)

@@ -1,0 +1,99 @@
+// Wide screens: a text stands beside its numbers, a comparison uses the page, and nothing can be scrolled sideways.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../browser.ts'
+import { api, openDashboard, settled, sidewaysScroll } from './open.ts'
+
+const browser = await openBrowser()
+const { data } = await api.catalog.search({ limit: 30, sort_by: 'Members' })
+const ids = data.items.map(({ internal_id }) => internal_id)
+
+type Distance = { beside: number; width: number }
+
+/**
+ * How far it is from the end of the longest line of a post to its first number, and how wide that line is. Texts of one line are left out:
+ * a short one ends far from everything.
+ */
+const distances = (page: Page): Promise<Distance[]> =>
+  page.evaluate(`[...document.querySelectorAll('.post')].flatMap((post) => {
+    const text = post.querySelector('.rich-text')
+    const number = post.querySelector('.post-numbers dd')
+    if (!text || !number) return []
+    const lines = (of) => {
+      const range = document.createRange()
+      range.selectNodeContents(of)
+      return [...range.getClientRects()]
+    }
+    const ends = lines(text).map(({ right }) => right)
+    const rows = new Set(lines(text).map(({ top }) => Math.round(top)))
+    if (rows.size < 2) return []
+    const width = Math.max(...ends) - text.getBoundingClientRect().left
+    return [{ beside: lines(number)[0].left - Math.max(...ends), width }]
+  })`)
+
+test.each([1920, 2560])('at %i the numbers of a post stand less than 250 pixels from its text', async (width) => {
+  const { page } = await openDashboard(browser, `/channel/${ids[6]}`, { width })
+  await settled(page)
+  await page.locator('.post').first().waitFor()
+  const found = await distances(page)
+  expect(found.length).toBeGreaterThan(3)
+  const longest = found.toSorted((a, b) => b.width - a.width).slice(0, Math.ceil(found.length / 2))
+  for (const { beside } of longest) {
+    expect(beside).toBeGreaterThan(0)
+    expect(beside).toBeLessThan(250)
+  }
+  expect(await sidewaysScroll(page)).toBe(0)
+})
+
+/** The share of the page between the first line and the last figure, of the width that the page has. */
+const used = (page: Page): Promise<number> =>
+  page.evaluate(`(() => {
+    const { width } = document.querySelector('.compare-page').getBoundingClientRect()
+    const boxes = ['.compare-parts > .lines', 'table.figures'].map((one) => document.querySelector(one).getBoundingClientRect())
+    const isBeside = boxes[1].left >= boxes[0].right
+    return (isBeside ? boxes[1].right - boxes[0].left : boxes[1].width) / width
+  })()`)
+
+test.each([2, 3, 4, 5, 6, 10])(
+  'at 1920 a comparison of %i channels uses at least nine tenths of the page',
+  async (count) => {
+    const { page } = await openDashboard(browser, `/compare?ids=${ids.slice(0, count)}`, { width: 1920 })
+    await settled(page)
+    expect(await used(page)).toBeGreaterThan(0.9)
+    expect(await sidewaysScroll(page)).toBe(0)
+  },
+)
+
+test('at 1280 the figures of a comparison stand below its lines, in columns of 216 pixels at most', async () => {
+  const { page } = await openDashboard(browser, `/compare?ids=${ids.slice(0, 3)}`, { width: 1280 })
+  await settled(page)
+  const [lines, figures] = await Promise.all(
+    ['.compare-parts > .lines', 'table.figures'].map((one) => page.locator(one).boundingBox()),
+  )
+  expect(figures!.y).toBeGreaterThan(lines!.y + lines!.height - 1)
+  expect(figures!.width).toBe(200 + 3 * 216)
+})
+
+test('at 1920 found messages stand in two columns, at 1280 in one', async () => {
+  const columns = async (width: number) => {
+    const { page } = await openDashboard(browser, '/messages?term=new&period=all', { width })
+    await settled(page)
+    return page.evaluate(
+      `new Set([...document.querySelectorAll('.found > li')].map((one) => one.getBoundingClientRect().left)).size`,
+    )
+  }
+  expect([await columns(1920), await columns(1280)]).toEqual([2, 1])
+})
+
+test('the names of the catalog take 520 pixels at most, and the columns beside them the rest of the page', async () => {
+  const { page } = await openDashboard(browser, '/', { width: 2560 })
+  await settled(page)
+  const row = page.locator('[data-id]').first()
+  const [all, name, last] = await Promise.all([
+    row.boundingBox(),
+    row.locator('.channel').boundingBox(),
+    row.getByRole('cell').last().boundingBox(),
+  ])
+  expect(name!.width).toBeLessThanOrEqual(520)
+  expect(all!.x + all!.width - (last!.x + last!.width)).toBeLessThan(20)
+})

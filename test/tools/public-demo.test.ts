@@ -1,0 +1,72 @@
+// A public demo in the browser: it opens without a key, says when it is reset, holds no key anywhere, and offers nothing that changes it.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { baseOf, launcher } from '../launch.ts'
+import { openBrowser } from './browser.ts'
+
+const data = mkdtempSync(join(tmpdir(), 'channelscope-public-demo-'))
+afterAll(() => rmSync(data, { recursive: true, force: true }))
+const launch = launcher(
+  { DEMO: 'public', DATA_DIR: data, DATABASE_URL: '', REDIS_URL: '', DRAIN_SECONDS: '0' },
+  afterAll,
+)
+const service = launch({}, ['--channels', '60'])
+const greeting = await service.up
+const url = baseOf(greeting)
+const browser = await openBrowser()
+
+const KEY = /cs[kos]o?_[0-9A-Za-z]{20,}/
+
+const open = async (path: string) => {
+  const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
+  const received: Promise<string>[] = []
+  const changing: string[] = []
+  page.on('response', (response) => received.push(response.text().catch(() => '')))
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') changing.push(`${request.method()} ${request.url()}`)
+  })
+  await page.goto(url + path)
+  return { page, received, changing }
+}
+
+test('the start message and the pages show no key, and the banner says when the data are made anew', async () => {
+  expect(greeting).toContain('at 03:00 UTC the process ends')
+  expect(greeting).not.toMatch(KEY)
+  const { page, received, changing } = await open('/')
+  await page.locator('[data-id]').first().waitFor()
+  await page.getByText('Public demo with made-up data, reset at 03:00 UTC').waitFor()
+  await page.locator('[data-id] a').first().click()
+  await page.waitForURL('**/channel/*')
+  await page.locator('main h1').waitFor()
+  await page.waitForLoadState('networkidle')
+  const kept = [
+    await page.content(),
+    JSON.stringify(await page.evaluate('({ ...localStorage, ...sessionStorage, cookie: document.cookie })')),
+    JSON.stringify(await page.context().cookies()),
+    ...(await Promise.all(received)),
+  ]
+  expect(kept.length).toBeGreaterThan(10)
+  for (const text of kept) expect(text).not.toMatch(KEY)
+  expect(await page.context().cookies()).toEqual([])
+  expect(changing).toEqual([])
+})
+
+test('nothing that changes something is offered, and a page that is opened by its address says why it refuses', async () => {
+  const { page } = await open('/')
+  await page.locator('[data-id]').first().waitFor()
+  const offered = async () => {
+    for (const name of ['Save as list', 'Add to list', 'Watch', 'Sign out', 'My channels', 'Inbox'])
+      expect(await page.getByText(name, { exact: true }).count(), name).toBe(0)
+  }
+  await page.getByRole('button', { name: 'visitor' }).click()
+  await offered()
+  await page.locator('[data-id] a').first().click()
+  await page.getByRole('link', { name: 'Open in Telegram' }).first().waitFor()
+  await offered()
+  await page.goto(`${url}/lists`)
+  await page.getByLabel('Name of a new list').fill('mine')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('This is a public demo: everybody may read it').waitFor()
+})
