@@ -17,6 +17,7 @@ COPY package.json package-lock.json tsconfig.json ./
 COPY bin ./bin
 RUN npm ci --omit=optional && npm cache clean --force
 COPY sdk/src ./sdk/src
+COPY src/words ./src/words
 COPY dashboard ./dashboard
 RUN npm run build
 

@@ -10,7 +10,13 @@ const root = join(import.meta.dirname, '..')
 export const sourcesHash = (): string => {
   const hash = createHash('sha256')
   const files = globSync(
-    ['dashboard/{src,public}/**/*.*', 'dashboard/*.{ts,html,json}', 'sdk/src/*.ts', 'package-lock.json'],
+    [
+      'dashboard/{src,public}/**/*.*',
+      'dashboard/*.{ts,html,json}',
+      'sdk/src/*.ts',
+      'src/words/**/*.{ts,json}',
+      'package-lock.json',
+    ],
     { cwd: root },
   )
   for (const file of files.toSorted())

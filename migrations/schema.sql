@@ -132,8 +132,7 @@ create table bot_users (
   language text,
   UNIQUE (account_id),
   PRIMARY KEY (user_id),
-  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
-  CHECK ((language = ANY (ARRAY['en'::text, 'ru'::text])))
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id)
 );
 
 create table catalog_changes (

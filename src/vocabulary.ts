@@ -1,5 +1,9 @@
 // Closed sets of words that database rows and the API share.
 
+/** The languages of dashboard, bot and notices: the folders of `src/words`. English is for everybody who speaks none of them. */
+export const wordLanguages = ['en', 'ru', 'fa'] as const
+export type WordLanguage = (typeof wordLanguages)[number]
+
 export const peers = ['Channel', 'Group'] as const
 export type Peer = (typeof peers)[number]
 

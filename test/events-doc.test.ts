@@ -1,5 +1,6 @@
 // Runs docs/events.md: observations that make exactly the event of each example, the tables of limits and prices, the samples for curl, and the receiver in
 // TypeScript. The receiver in Python is run in test/tools.
+
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -12,6 +13,7 @@ import { eventTypeOf, eventTypes, type Fact } from '../src/contract/index.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import type { Observation } from '../src/sources/observation.ts'
 import { makeEvents } from '../src/watching/make-events.ts'
+import { notices } from '../src/words/notices.ts'
 import { receives } from './event-receiver.ts'
 import { testWith } from './needs.ts'
 import { at, chatSeen, countersSeen, messageSeen } from './observed.ts'
@@ -259,7 +261,7 @@ test.each(Object.entries(facts))('%s: its fact makes the event of the document',
   const { find, sentence } = eventTypeOf(type)!
   const [found, ...more] = find(fact as never, {} as never, { watch_id: 'wt_1' })
   expect(more).toEqual([])
-  const said = sentence(found!.facts as never, { title: 'Riyadh Today' }).en
+  const said = sentence(found!.facts as never, { title: 'Riyadh Today' }, notices.en)
   expect(onWire({ type, sentence: said, facts: found!.facts })).toEqual(exampleIn(type))
 })
 

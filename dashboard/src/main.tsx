@@ -5,12 +5,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { router } from './app/routes.tsx'
 import { queries } from './data/client.ts'
-import { language } from './words/index.ts'
+import { loadWords } from './words/index.ts'
 import './look/tokens.css'
 import './look/base.css'
 import './look/parts.css'
 
-document.documentElement.lang = language()
+await loadWords()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queries}>

@@ -178,9 +178,9 @@ export interface Operations {
       posts_language?: string | readonly string[] | undefined
       /** Only channels of any of these communities: ids of `/v1/communities`. Separate several with commas, at most 100. */
       community_id?: string | readonly string[] | undefined
-      /** Only channels whose `members_count` is at least this. The latest count of members or subscribers that was observed. */
+      /** Only channels whose `members_count` is at least this. The latest count of members that was observed. */
       members_min?: number | undefined
-      /** Only channels whose `members_count` is at most this. The latest count of members or subscribers that was observed. */
+      /** Only channels whose `members_count` is at most this. The latest count of members that was observed. */
       members_max?: number | undefined
       /** Only channels whose `members_growth7d` is at least this; a loss is negative. The latest count of members minus the count 7 days ago. */
       members_growth7d_min?: number | undefined
@@ -226,9 +226,9 @@ export interface Operations {
       ads_index_grade?: string | undefined
       /** Only channels with any of these levels of trust. Separate several with commas. A channel without statistics has none. */
       trust_level?: string | undefined
-      /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
+      /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, forward or giveaway. */
       mentions_min?: number | undefined
-      /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
+      /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, forward or giveaway. */
       mentions_max?: number | undefined
       /** Only channels whose `media_share` is at least this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_min?: number | undefined
@@ -293,9 +293,9 @@ export interface Operations {
       posts_language?: string | readonly string[] | undefined
       /** Only channels of any of these communities: ids of `/v1/communities`. Separate several with commas, at most 100. */
       community_id?: string | readonly string[] | undefined
-      /** Only channels whose `members_count` is at least this. The latest count of members or subscribers that was observed. */
+      /** Only channels whose `members_count` is at least this. The latest count of members that was observed. */
       members_min?: number | undefined
-      /** Only channels whose `members_count` is at most this. The latest count of members or subscribers that was observed. */
+      /** Only channels whose `members_count` is at most this. The latest count of members that was observed. */
       members_max?: number | undefined
       /** Only channels whose `members_growth7d` is at least this; a loss is negative. The latest count of members minus the count 7 days ago. */
       members_growth7d_min?: number | undefined
@@ -341,9 +341,9 @@ export interface Operations {
       ads_index_grade?: string | undefined
       /** Only channels with any of these levels of trust. Separate several with commas. A channel without statistics has none. */
       trust_level?: string | undefined
-      /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
+      /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, forward or giveaway. */
       mentions_min?: number | undefined
-      /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
+      /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, forward or giveaway. */
       mentions_max?: number | undefined
       /** Only channels whose `media_share` is at least this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_min?: number | undefined
@@ -399,9 +399,9 @@ export interface Operations {
       posts_language?: string | readonly string[] | undefined
       /** Only channels of any of these communities: ids of `/v1/communities`. Separate several with commas, at most 100. */
       community_id?: string | readonly string[] | undefined
-      /** Only channels whose `members_count` is at least this. The latest count of members or subscribers that was observed. */
+      /** Only channels whose `members_count` is at least this. The latest count of members that was observed. */
       members_min?: number | undefined
-      /** Only channels whose `members_count` is at most this. The latest count of members or subscribers that was observed. */
+      /** Only channels whose `members_count` is at most this. The latest count of members that was observed. */
       members_max?: number | undefined
       /** Only channels whose `members_growth7d` is at least this; a loss is negative. The latest count of members minus the count 7 days ago. */
       members_growth7d_min?: number | undefined
@@ -447,9 +447,9 @@ export interface Operations {
       ads_index_grade?: string | undefined
       /** Only channels with any of these levels of trust. Separate several with commas. A channel without statistics has none. */
       trust_level?: string | undefined
-      /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
+      /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, forward or giveaway. */
       mentions_min?: number | undefined
-      /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
+      /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, forward or giveaway. */
       mentions_max?: number | undefined
       /** Only channels whose `media_share` is at least this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_min?: number | undefined
@@ -888,7 +888,7 @@ export interface Operations {
       from_date?: string | number | Date | undefined
       /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       to_date?: string | number | Date | undefined
-      /** Kind of mention: `Mention` is a username or link in the text, `Forward` a reposted message, `Giveaway` a place in a giveaway. */
+      /** Kind of mention: `Mention` is a username or link in the text, `Forward` a forwarded message, `Giveaway` a place in a giveaway. */
       kind?: MentionType | undefined
       /** Whether to add short records of the source, mentioned, forwarded-from and giveaway channels. The default is `false`. */
       short_info?: boolean | undefined
@@ -911,7 +911,7 @@ export interface Operations {
       from_date?: string | number | Date | undefined
       /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       to_date?: string | number | Date | undefined
-      /** Kind of mention: `Mention` is a username or link in the text, `Forward` a reposted message, `Giveaway` a place in a giveaway. */
+      /** Kind of mention: `Mention` is a username or link in the text, `Forward` a forwarded message, `Giveaway` a place in a giveaway. */
       kind?: MentionType | undefined
       /** How many entries to return, from 1 to 50. The default is `20`. */
       limit?: number | undefined
@@ -937,9 +937,9 @@ export interface Operations {
       posts_language?: string | readonly string[] | undefined
       /** Only channels of any of these communities: ids of `/v1/communities`. Separate several with commas, at most 100. */
       community_id?: string | readonly string[] | undefined
-      /** Only channels whose `members_count` is at least this. The latest count of members or subscribers that was observed. */
+      /** Only channels whose `members_count` is at least this. The latest count of members that was observed. */
       members_min?: number | undefined
-      /** Only channels whose `members_count` is at most this. The latest count of members or subscribers that was observed. */
+      /** Only channels whose `members_count` is at most this. The latest count of members that was observed. */
       members_max?: number | undefined
       /** Only channels whose `members_growth7d` is at least this; a loss is negative. The latest count of members minus the count 7 days ago. */
       members_growth7d_min?: number | undefined
@@ -985,9 +985,9 @@ export interface Operations {
       ads_index_grade?: string | undefined
       /** Only channels with any of these levels of trust. Separate several with commas. A channel without statistics has none. */
       trust_level?: string | undefined
-      /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
+      /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, forward or giveaway. */
       mentions_min?: number | undefined
-      /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
+      /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, forward or giveaway. */
       mentions_max?: number | undefined
       /** Only channels whose `media_share` is at least this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_min?: number | undefined
@@ -1051,9 +1051,9 @@ export interface Operations {
       posts_language?: string | readonly string[] | undefined
       /** Only channels of any of these communities: ids of `/v1/communities`. Separate several with commas, at most 100. */
       community_id?: string | readonly string[] | undefined
-      /** Only channels whose `members_count` is at least this. The latest count of members or subscribers that was observed. */
+      /** Only channels whose `members_count` is at least this. The latest count of members that was observed. */
       members_min?: number | undefined
-      /** Only channels whose `members_count` is at most this. The latest count of members or subscribers that was observed. */
+      /** Only channels whose `members_count` is at most this. The latest count of members that was observed. */
       members_max?: number | undefined
       /** Only channels whose `members_growth7d` is at least this; a loss is negative. The latest count of members minus the count 7 days ago. */
       members_growth7d_min?: number | undefined
@@ -1099,9 +1099,9 @@ export interface Operations {
       ads_index_grade?: string | undefined
       /** Only channels with any of these levels of trust. Separate several with commas. A channel without statistics has none. */
       trust_level?: string | undefined
-      /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
+      /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, forward or giveaway. */
       mentions_min?: number | undefined
-      /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
+      /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, forward or giveaway. */
       mentions_max?: number | undefined
       /** Only channels whose `media_share` is at least this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_min?: number | undefined
@@ -1141,7 +1141,7 @@ export interface Operations {
       from_date?: string | number | Date | undefined
       /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       to_date?: string | number | Date | undefined
-      /** Kind of mention: `Mention` is a username or link in the text, `Forward` a reposted message, `Giveaway` a place in a giveaway. */
+      /** Kind of mention: `Mention` is a username or link in the text, `Forward` a forwarded message, `Giveaway` a place in a giveaway. */
       kind?: MentionType | undefined
       /** Only edges with at least so many mentions. The default is `1`. */
       min_mentions?: number | undefined
@@ -1477,7 +1477,7 @@ export interface Operations {
     output: SearchTrend
     file: FileInput
   }
-  /** Subscribers of a channel or group over time. */
+  /** Members of a channel or group over time. */
   getSubscribersChart: {
     method: 'GET'
     path: '/v1/charts/subscribers'
@@ -1663,7 +1663,7 @@ export interface Operations {
       as_of?: string | number | Date | undefined
       /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. The default is `day`. */
       aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
-      /** Kind of mention: `Mention` is a username or link in the text, `Forward` a reposted message, `Giveaway` a place in a giveaway. */
+      /** Kind of mention: `Mention` is a username or link in the text, `Forward` a forwarded message, `Giveaway` a place in a giveaway. */
       kind?: MentionType | undefined
     }
     output: MentionsChart
@@ -1684,7 +1684,7 @@ export interface Operations {
       as_of?: string | number | Date | undefined
       /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. The default is `day`. */
       aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
-      /** Kind of mention: `Mention` is a username or link in the text, `Forward` a reposted message, `Giveaway` a place in a giveaway. */
+      /** Kind of mention: `Mention` is a username or link in the text, `Forward` a forwarded message, `Giveaway` a place in a giveaway. */
       kind?: MentionType | undefined
     }
     output: CitationsChart
@@ -1758,7 +1758,7 @@ export interface Operations {
     output: DeletionsChart
     file: FileInput
   }
-  /** Subscribers of a channel or group over time, as a picture. Draws the answer of `getSubscribersChart`, at its price. */
+  /** Members of a channel or group over time, as a picture. Draws the answer of `getSubscribersChart`, at its price. */
   drawSubscribersChart: {
     method: 'GET'
     path: '/v1/charts/subscribers.svg'
@@ -1955,7 +1955,7 @@ export interface Operations {
       /** After so many events in a day (UTC) one last event says so, and no more follow until the next day. The default is `200`. */
       events_per_day?: number | undefined
       /** Language of the sentences. The default is `en`. */
-      language?: 'en' | 'ru' | undefined
+      language?: 'en' | 'ru' | 'fa' | undefined
     }
     output: WatchPreview
   }
@@ -1983,7 +1983,7 @@ export interface Operations {
       /** Latest moment at which they happened. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       to_date?: string | number | Date | undefined
       /** Language of the sentences. The default is `en`. */
-      language?: 'en' | 'ru' | undefined
+      language?: 'en' | 'ru' | 'fa' | undefined
       /** How many entries to return, from 1 to 100. The default is `20`. */
       limit?: number | undefined
       /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */
@@ -2002,7 +2002,7 @@ export interface Operations {
       /** Only events of these types. Separate several with commas. */
       types?: string | readonly string[] | undefined
       /** Language of the sentences. The default is `en`. */
-      language?: 'en' | 'ru' | undefined
+      language?: 'en' | 'ru' | 'fa' | undefined
     }
     output: string
   }
@@ -2014,7 +2014,7 @@ export interface Operations {
       /** Id of the event: made from what it is about, so that the same event always has the same one. */
       event_id: string
       /** Language of the sentences. The default is `en`. */
-      language?: 'en' | 'ru' | undefined
+      language?: 'en' | 'ru' | 'fa' | undefined
     }
     output: Event
   }
@@ -2044,7 +2044,7 @@ export interface Operations {
       /** Of e-mail: one address. It gets a letter with a link that confirms it. */
       address?: string | undefined
       /** Language of what is sent. The default is `en`. */
-      language?: 'en' | 'ru' | undefined
+      language?: 'en' | 'ru' | 'fa' | undefined
     }
     output: CreatedDestination
   }
@@ -2076,7 +2076,7 @@ export interface Operations {
       /** A name that no other destination of the account has. */
       name?: string | undefined
       /** Language of what is sent. */
-      language?: 'en' | 'ru' | undefined
+      language?: 'en' | 'ru' | 'fa' | undefined
       /** Send nothing until then; what happens meanwhile waits. Null ends a pause. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       paused_until?: string | number | Date | null | undefined
       /** Switch it on again after it was switched off. An address that was unsubscribed is asked to confirm again. */
@@ -3130,7 +3130,7 @@ export interface Button {
 export interface CatalogFacets {
   /** How many channels match, exactly. */
   count: number
-  /** Sum of the subscribers of all matching channels; a person who subscribes to several of them is counted once for each. */
+  /** Sum of the members of all matching channels; a person who subscribes to several of them is counted once for each. */
   audience_count: number
   /** Choices of `country`, the ones with most channels first. A choice that would leave none is absent unless the request has it. */
   country: {
@@ -3223,9 +3223,9 @@ export interface CatalogFilters {
   posts_language?: string
   /** Only channels of any of these communities: ids of `/v1/communities`. Separate several with commas, at most 100. */
   community_id?: string
-  /** Only channels whose `members_count` is at least this. The latest count of members or subscribers that was observed. */
+  /** Only channels whose `members_count` is at least this. The latest count of members that was observed. */
   members_min?: number
-  /** Only channels whose `members_count` is at most this. The latest count of members or subscribers that was observed. */
+  /** Only channels whose `members_count` is at most this. The latest count of members that was observed. */
   members_max?: number
   /** Only channels whose `members_growth7d` is at least this; a loss is negative. The latest count of members minus the count 7 days ago. */
   members_growth7d_min?: number
@@ -3271,9 +3271,9 @@ export interface CatalogFilters {
   ads_index_grade?: string
   /** Only channels with any of these levels of trust. Separate several with commas. A channel without statistics has none. */
   trust_level?: string
-  /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
+  /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, forward or giveaway. */
   mentions_min?: number
-  /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, repost or giveaway. */
+  /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, forward or giveaway. */
   mentions_max?: number
   /** Only channels whose `media_share` is at least this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
   media_share_min?: number
@@ -3319,7 +3319,7 @@ export interface CatalogItem {
   title: string
   /** Description as its owner wrote it. */
   description?: string
-  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
+  /** The latest count of members that was observed. Absent if no count of members was observed yet. */
   members_count?: number
   /** `Public` channels have a name anyone can open, `Private` ones an invite link. Absent if neither is known. */
   privacy?: 'Public' | 'Private'
@@ -3389,7 +3389,7 @@ export interface CatalogRow {
   title: string
   /** Description as its owner wrote it. */
   description?: string
-  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
+  /** The latest count of members that was observed. Absent if no count of members was observed yet. */
   members_count?: number
   /** `Public` channels have a name anyone can open, `Private` ones an invite link. Absent if neither is known. */
   privacy?: 'Public' | 'Private'
@@ -3459,7 +3459,7 @@ export interface CatalogRowsResponse {
   items: CatalogRow[]
   /** How many channels match, exactly. */
   count: number
-  /** Sum of the subscribers of all matching channels; a person who subscribes to several of them is counted once for each. */
+  /** Sum of the members of all matching channels; a person who subscribes to several of them is counted once for each. */
   audience_count: number
 }
 
@@ -3469,7 +3469,7 @@ export interface CatalogSearchResponse {
   items: CatalogItem[]
   /** How many channels match, exactly. */
   count: number
-  /** Sum of the subscribers of all matching channels; a person who subscribes to several of them is counted once for each. */
+  /** Sum of the members of all matching channels; a person who subscribes to several of them is counted once for each. */
   audience_count: number
 }
 
@@ -3484,7 +3484,7 @@ export interface Category {
   name: string
   /** Channels with this value. */
   channels_count: number
-  /** Sum of the subscribers of those channels. 0 if they are fewer than 10: the dictionaries are free, and a sum over few channels would tell what each has. */
+  /** Sum of the members of those channels. 0 if they are fewer than 10: the dictionaries are free, and a sum over few channels would tell what each has. */
   participants_count: number
 }
 
@@ -3586,7 +3586,7 @@ export interface ChannelStats {
   internal_id: string
   /** Title of the channel. */
   title: string
-  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
+  /** The latest count of members that was observed. Absent if no count of members was observed yet. */
   members_count?: number
   /** Gain or loss of members. */
   members_change?: MembersChange
@@ -3879,7 +3879,7 @@ export interface ChatInfo {
   peer: PeerType
   /** Title of the chat. */
   title: string
-  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
+  /** The latest count of members that was observed. Absent if no count of members was observed yet. */
   members_count?: number
   /** Whether the platform or this service has verified the chat. */
   verified: boolean
@@ -3937,7 +3937,7 @@ export interface ChatList {
   chats_count: number
   /** Channels that match the filters of a matching list, at its last point. If more match than a list may hold, the largest are in it. */
   matched_count?: number
-  /** Sum of the subscribers of all channels that matched at the last point. Of a matching list only. */
+  /** Sum of the members of all channels that matched at the last point. Of a matching list only. */
   audience_count?: number
   /** When the last point of a matching list was taken. One is taken every day. */
   point_at?: string
@@ -4061,7 +4061,7 @@ export interface ChatShort {
   peer: PeerType
   /** Title of the chat. */
   title: string
-  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
+  /** The latest count of members that was observed. Absent if no count of members was observed yet. */
   members_count?: number
   /** Whether the platform or this service has verified the chat. */
   verified: boolean
@@ -4202,13 +4202,13 @@ export interface Community {
   size: number
   /** Language of its channels, an id of the languages dictionary. */
   language: string
-  /** Sum of the subscribers of its channels, when it was last computed; a person who subscribes to several of them is counted once for each. */
+  /** Sum of the members of its channels, when it was last computed; a person who subscribes to several of them is counted once for each. */
   members_count: number
   /** When the community was first found. */
   first_seen_at: string
   /** When it was last found. */
   last_seen_at: string
-  /** Its channels with the most subscribers, largest first, at most three. */
+  /** Its channels with the most members, largest first, at most three. */
   largest: ChatShort[]
 }
 
@@ -4335,7 +4335,7 @@ export interface Country {
   name: string
   /** Channels with this value. */
   channels_count: number
-  /** Sum of the subscribers of those channels. 0 if they are fewer than 10: the dictionaries are free, and a sum over few channels would tell what each has. */
+  /** Sum of the members of those channels. 0 if they are fewer than 10: the dictionaries are free, and a sum over few channels would tell what each has. */
   participants_count: number
 }
 
@@ -4376,7 +4376,7 @@ export interface CreatedDestination {
   /** Where letters are sent. */
   address?: string
   /** Language of what is sent. */
-  language: 'en' | 'ru'
+  language: 'en' | 'ru' | 'fa'
   /** How webhooks are signed: `v1` with a shared secret, `v1a` with an Ed25519 key. */
   signature?: 'v1' | 'v1a'
   /** What `v1a` signatures are verified by. */
@@ -4540,7 +4540,7 @@ export interface Destination {
   /** Where letters are sent. */
   address?: string
   /** Language of what is sent. */
-  language: 'en' | 'ru'
+  language: 'en' | 'ru' | 'fa'
   /** How webhooks are signed: `v1` with a shared secret, `v1a` with an Ed25519 key. */
   signature?: 'v1' | 'v1a'
   /** What `v1a` signatures are verified by. */
@@ -4675,7 +4675,7 @@ export interface Diff {
   removed_count: number
   /** Channels of the snapshot that still match. */
   unchanged_count: number
-  /** Sum of the subscribers of all channels that matched when the comparison was made. Absent for older diffs. */
+  /** Sum of the members of all channels that matched when the comparison was made. Absent for older diffs. */
   audience_count?: number
   /** When the comparison was made. */
   created_at: string
@@ -5079,7 +5079,7 @@ export interface GraphNode {
   title: string
   /** Public name, as in `t.me/name`. Only with the permission `links_in_lists`. */
   name?: string
-  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
+  /** The latest count of members that was observed. Absent if no count of members was observed yet. */
   members_count?: number
   /** Whether the platform or this service has verified the chat. */
   verified: boolean
@@ -5157,7 +5157,7 @@ export interface GroupStats {
   internal_id: string
   /** Title of the group. */
   title: string
-  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
+  /** The latest count of members that was observed. Absent if no count of members was observed yet. */
   members_count?: number
   /** Gain or loss of members. */
   members_change?: MembersChange
@@ -5393,7 +5393,7 @@ export interface Language {
   name: string
   /** Channels with this value. */
   channels_count: number
-  /** Sum of the subscribers of those channels. 0 if they are fewer than 10: the dictionaries are free, and a sum over few channels would tell what each has. */
+  /** Sum of the members of those channels. 0 if they are fewer than 10: the dictionaries are free, and a sum over few channels would tell what each has. */
   participants_count: number
 }
 
@@ -5534,7 +5534,7 @@ export interface ListChannel {
   cost_per_reaction?: number
   /** Description as its owner wrote it. */
   description?: string
-  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
+  /** The latest count of members that was observed. Absent if no count of members was observed yet. */
   members_count?: number
   /** `Public` channels have a name anyone can open, `Private` ones an invite link. Absent if neither is known. */
   privacy?: 'Public' | 'Private'
@@ -5643,7 +5643,7 @@ export interface ListDay {
   chats_count: number
   /** Channels that matched. */
   matched_count: number
-  /** Sum of the subscribers of all that matched. */
+  /** Sum of the members of all that matched. */
   audience_count: number
   /** Channels that joined since the point before. */
   joined_count: number
@@ -5737,7 +5737,7 @@ export interface ListedChat {
   peer: PeerType
   /** Title of the chat. */
   title: string
-  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
+  /** The latest count of members that was observed. Absent if no count of members was observed yet. */
   members_count?: number
   /** Whether the platform or this service has verified the chat. */
   verified: boolean
@@ -5765,7 +5765,7 @@ export interface LookAlike {
   peer: PeerType
   /** Title of the chat. */
   title: string
-  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
+  /** The latest count of members that was observed. Absent if no count of members was observed yet. */
   members_count?: number
   /** Whether the platform or this service has verified the chat. */
   verified: boolean
@@ -5992,7 +5992,7 @@ export interface MembersJumpedThresholds {
 
 /** One mention of a chat by another. */
 export interface Mention {
-  /** Kind of mention: `Mention` is a username or link in the text, `Forward` a reposted message, `Giveaway` a place in a giveaway. */
+  /** Kind of mention: `Mention` is a username or link in the text, `Forward` a forwarded message, `Giveaway` a place in a giveaway. */
   kind: MentionType
   /** When the mentioning message was published. */
   date: string
@@ -6002,7 +6002,7 @@ export interface Mention {
   target_id: string
   /** Number of the mentioning message within its chat. */
   message_id: number
-  /** Internal id of the chat a reposted message comes from. */
+  /** Internal id of the chat a forwarded message comes from. */
   forwarded_from?: string
   /** Channels that the giveaway names. Present for giveaways. */
   giveaway_channels?: string[]
@@ -6012,7 +6012,7 @@ export interface Mention {
   views?: number
 }
 
-/** Kind of mention: `Mention` is a username or link in the text, `Forward` a reposted message, `Giveaway` a place in a giveaway. */
+/** Kind of mention: `Mention` is a username or link in the text, `Forward` a forwarded message, `Giveaway` a place in a giveaway. */
 export type MentionType = 'Mention' | 'Forward' | 'Giveaway'
 
 /** A page of mentions. */
@@ -6042,11 +6042,11 @@ export interface MentionsChart {
 
 /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
 export interface MentionsStats {
-  /** How often other chats mentioned this one since observation began: by name, link, repost or giveaway. Absent if no statistics were computed yet. */
+  /** How often other chats mentioned this one since observation began: by name, link, forward or giveaway. Absent if no statistics were computed yet. */
   total: number
-  /** How often other chats mentioned this one in the last 7 days: by name, link, repost or giveaway. Absent if no statistics were computed yet. */
+  /** How often other chats mentioned this one in the last 7 days: by name, link, forward or giveaway. Absent if no statistics were computed yet. */
   last_7_days: number
-  /** How often other chats mentioned this one in the last 30 days: by name, link, repost or giveaway. Absent if no statistics were computed yet. */
+  /** How often other chats mentioned this one in the last 30 days: by name, link, forward or giveaway. Absent if no statistics were computed yet. */
   last_30_days: number
 }
 
@@ -7085,7 +7085,7 @@ export interface RecommendedChannel {
   peer: PeerType
   /** Title of the chat. */
   title: string
-  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
+  /** The latest count of members that was observed. Absent if no count of members was observed yet. */
   members_count?: number
   /** Whether the platform or this service has verified the chat. */
   verified: boolean
@@ -7179,7 +7179,7 @@ export interface RotatedDestination {
   /** Where letters are sent. */
   address?: string
   /** Language of what is sent. */
-  language: 'en' | 'ru'
+  language: 'en' | 'ru' | 'fa'
   /** How webhooks are signed: `v1` with a shared secret, `v1a` with an Ed25519 key. */
   signature?: 'v1' | 'v1a'
   /** What `v1a` signatures are verified by. */
@@ -7350,7 +7350,7 @@ export interface SimilarChannel {
   peer: PeerType
   /** Title of the chat. */
   title: string
-  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
+  /** The latest count of members that was observed. Absent if no count of members was observed yet. */
   members_count?: number
   /** Whether the platform or this service has verified the chat. */
   verified: boolean
@@ -7396,7 +7396,7 @@ export interface SimilarParts {
   words: number
   /** 1 if the language is the same, 0.85 if one is not known, 0.6 if it is another. */
   language: number
-  /** 1 if both have as many subscribers, down to 0.7; 0.85 if a number is not known. */
+  /** 1 if both have as many members, down to 0.7; 0.85 if a number is not known. */
   size: number
 }
 
@@ -7476,7 +7476,7 @@ export interface Snapshot {
   filters: CatalogFilters
   /** Channels in the frozen set. */
   channels_count: number
-  /** Sum of their subscribers when the set was frozen. */
+  /** Sum of their members when the set was frozen. */
   audience_count: number
   /** When the set was frozen. */
   created_at: string
@@ -7484,7 +7484,7 @@ export interface Snapshot {
   expires_at: string
 }
 
-/** Channel of a snapshot, with its record of today and its subscribers as of the snapshot. */
+/** Channel of a snapshot, with its record of today and its members as of the snapshot. */
 export interface SnapshotChannel {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */
   internal_id: string
@@ -7492,7 +7492,7 @@ export interface SnapshotChannel {
   title: string
   /** Description as its owner wrote it. */
   description?: string
-  /** The latest count of members or subscribers that was observed. Absent if no count of members was observed yet. */
+  /** The latest count of members that was observed. Absent if no count of members was observed yet. */
   members_count?: number
   /** `Public` channels have a name anyone can open, `Private` ones an invite link. Absent if neither is known. */
   privacy?: 'Public' | 'Private'
@@ -7552,7 +7552,7 @@ export interface SnapshotChannel {
   observed_percent?: number
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`. */
   near?: boolean
-  /** Subscribers at the last observation before the snapshot was made. Absent when there was none. */
+  /** Members at the last observation before the snapshot was made. Absent when there was none. */
   members_count_then?: number
   /** When the chat was found to be gone. Absent while it exists. */
   deleted_at?: string
@@ -7590,7 +7590,7 @@ export interface SnapshotPage {
   filters: CatalogFilters
   /** Channels in the frozen set. */
   channels_count: number
-  /** Sum of their subscribers when the set was frozen. */
+  /** Sum of their members when the set was frozen. */
   audience_count: number
   /** When the set was frozen. */
   created_at: string

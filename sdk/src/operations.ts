@@ -163,7 +163,7 @@ export const channelscope = (options: ClientOptions) => {
       trend: read('getSearchTrend', '/v1/search/trend'),
     },
     charts: {
-      /** Subscribers of a channel or group over time. */
+      /** Members of a channel or group over time. */
       subscribers: read('getSubscribersChart', '/v1/charts/subscribers'),
       /** Reach of the posts of a channel over time. */
       reach: read('getReachChart', '/v1/charts/reach'),
@@ -196,7 +196,7 @@ export const channelscope = (options: ClientOptions) => {
     },
     /** Charts as SVG text, at the price of the chart. */
     pictures: {
-      /** Subscribers of a channel or group over time, as a picture. */
+      /** Members of a channel or group over time, as a picture. */
       subscribers: read('drawSubscribersChart', '/v1/charts/subscribers.svg'),
       /** Reach of the posts of a channel over time, as a picture. */
       reach: read('drawReachChart', '/v1/charts/reach.svg'),

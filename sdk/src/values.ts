@@ -8,7 +8,7 @@ export const metrics = {
     "unit": "count",
     "subject": "audience",
     "at": "members_count",
-    "definition": "The latest count of members or subscribers that was observed.",
+    "definition": "The latest count of members that was observed.",
     "absent": "no count of members was observed yet"
   },
   "members_change_7d": {
@@ -284,7 +284,7 @@ export const metrics = {
     "unit": "count",
     "subject": "standing",
     "at": "mentions.total",
-    "definition": "How often other chats mentioned this one since observation began: by name, link, repost or giveaway.",
+    "definition": "How often other chats mentioned this one since observation began: by name, link, forward or giveaway.",
     "absent": "no statistics were computed yet"
   },
   "mentions_7d": {
@@ -292,7 +292,7 @@ export const metrics = {
     "unit": "count",
     "subject": "standing",
     "at": "mentions.last_7_days",
-    "definition": "How often other chats mentioned this one in the last 7 days: by name, link, repost or giveaway.",
+    "definition": "How often other chats mentioned this one in the last 7 days: by name, link, forward or giveaway.",
     "absent": "no statistics were computed yet"
   },
   "mentions_30d": {
@@ -300,7 +300,7 @@ export const metrics = {
     "unit": "count",
     "subject": "standing",
     "at": "mentions.last_30_days",
-    "definition": "How often other chats mentioned this one in the last 30 days: by name, link, repost or giveaway.",
+    "definition": "How often other chats mentioned this one in the last 30 days: by name, link, forward or giveaway.",
     "absent": "no statistics were computed yet"
   },
   "creation_date": {
@@ -323,7 +323,7 @@ export const groupMetrics = {
     "unit": "count",
     "subject": "audience",
     "at": "members_count",
-    "definition": "The latest count of members or subscribers that was observed.",
+    "definition": "The latest count of members that was observed.",
     "absent": "no count of members was observed yet"
   },
   "members_change_7d": {
@@ -1109,7 +1109,8 @@ export const eventTypes = {
   "message.published": {
     "label": {
       "en": "new post",
-      "ru": "новая публикация"
+      "ru": "новый пост",
+      "fa": "پست تازه"
     },
     "description": "The chat has published a message. The messages of an album are one.",
     "subjects": [
@@ -1122,7 +1123,8 @@ export const eventTypes = {
   "message.matched": {
     "label": {
       "en": "query found",
-      "ru": "найдено по запросу"
+      "ru": "найдено по запросу",
+      "fa": "یافته‌شده با جستجو"
     },
     "description": "A message that was first seen since the watch began matches its query: exactly those that message search finds with the same term and filters.",
     "subjects": [
@@ -1134,7 +1136,8 @@ export const eventTypes = {
   "message.edited": {
     "label": {
       "en": "post edited",
-      "ru": "публикация изменена"
+      "ru": "пост изменён",
+      "fa": "پست ویرایش شد"
     },
     "description": "A message was seen with another content than before. It happened when that content was first seen.",
     "subjects": [
@@ -1147,7 +1150,8 @@ export const eventTypes = {
   "message.deleted": {
     "label": {
       "en": "post deleted",
-      "ru": "публикация удалена"
+      "ru": "пост удалён",
+      "fa": "پست حذف شد"
     },
     "description": "A message that was published is gone, while its chat is still there. Once a day for a message that is gone and seen again.",
     "subjects": [
@@ -1160,7 +1164,8 @@ export const eventTypes = {
   "message.outperformed": {
     "label": {
       "en": "post far above usual",
-      "ru": "публикация намного выше обычного"
+      "ru": "пост намного выше обычного",
+      "fa": "پست بسیار بالاتر از معمول"
     },
     "description": "From 6 hours on, a post has more views than 95 of 100 of the chat’s newest posts had at that age. At least 20 posts must be known at the age.",
     "subjects": [
@@ -1180,7 +1185,8 @@ export const eventTypes = {
   "chat.mentioned": {
     "label": {
       "en": "mentioned elsewhere",
-      "ru": "упоминание"
+      "ru": "упоминание",
+      "fa": "اشاره در جای دیگر"
     },
     "description": "Another chat that is observed has mentioned this one, forwarded its post, or named it in a giveaway.",
     "subjects": [
@@ -1193,7 +1199,8 @@ export const eventTypes = {
   "members.jumped": {
     "label": {
       "en": "members jumped",
-      "ru": "скачок подписчиков"
+      "ru": "скачок подписчиков",
+      "fa": "جهش اعضا"
     },
     "description": "Within about a day the members rose by the threshold in percent and in numbers. At most once a day.",
     "subjects": [
@@ -1219,7 +1226,8 @@ export const eventTypes = {
   "members.dropped": {
     "label": {
       "en": "members dropped",
-      "ru": "отток подписчиков"
+      "ru": "отток подписчиков",
+      "fa": "ریزش اعضا"
     },
     "description": "Within about a day the members fell by the threshold in percent and in numbers. At most once a day.",
     "subjects": [
@@ -1245,7 +1253,8 @@ export const eventTypes = {
   "chat.changed": {
     "label": {
       "en": "title or name changed",
-      "ru": "изменение названия или имени"
+      "ru": "изменение названия или имени",
+      "fa": "تغییر عنوان یا نام"
     },
     "description": "The title, public name, description, verification or linked chat was seen with another value than before.",
     "subjects": [
@@ -1258,7 +1267,8 @@ export const eventTypes = {
   "chat.gone": {
     "label": {
       "en": "chat gone",
-      "ru": "чат исчез"
+      "ru": "чат исчез",
+      "fa": "گفتگو ناپدید شد"
     },
     "description": "The chat cannot be found on the platform any more: deleted, blocked, or made private.",
     "subjects": [
@@ -1271,7 +1281,8 @@ export const eventTypes = {
   "chat.returned": {
     "label": {
       "en": "chat there again",
-      "ru": "чат вернулся"
+      "ru": "чат вернулся",
+      "fa": "گفتگو بازگشت"
     },
     "description": "A chat that was gone was seen again.",
     "subjects": [
@@ -1284,7 +1295,8 @@ export const eventTypes = {
   "list.changed": {
     "label": {
       "en": "list changed",
-      "ru": "изменился список"
+      "ru": "изменился список",
+      "fa": "فهرست تغییر کرد"
     },
     "description": "Chats have joined or left a matching list since its point of the day before.",
     "subjects": [
@@ -1296,7 +1308,8 @@ export const eventTypes = {
   "trust.changed": {
     "label": {
       "en": "signal appeared or cleared",
-      "ru": "сигнал появился или исчез"
+      "ru": "сигнал появился или исчез",
+      "fa": "نشانه پدید آمد یا برطرف شد"
     },
     "description": "Something unusual about the audience of a channel was found, or is not found any more.",
     "subjects": [
@@ -1309,7 +1322,8 @@ export const eventTypes = {
   "grade.changed": {
     "label": {
       "en": "grade changed",
-      "ru": "изменилась оценка"
+      "ru": "изменилась оценка",
+      "fa": "درجه تغییر کرد"
     },
     "description": "The grade of the ads index of a channel is another one. Once a day for each grade.",
     "subjects": [
@@ -1322,7 +1336,8 @@ export const eventTypes = {
   "usage.low": {
     "label": {
       "en": "usage runs low",
-      "ru": "лимит заканчивается"
+      "ru": "лимит заканчивается",
+      "fa": "سهمیه رو به پایان است"
     },
     "description": "A monthly counter has reached 80 or 100 percent of its limit, or so much of the credits of the last top-up is spent. Once for each step and month.",
     "subjects": [
@@ -1334,7 +1349,8 @@ export const eventTypes = {
   "key.changed": {
     "label": {
       "en": "key changed",
-      "ru": "изменён ключ"
+      "ru": "изменён ключ",
+      "fa": "کلید تغییر کرد"
     },
     "description": "A key of the account was made, replaced or deleted.",
     "subjects": [
@@ -1346,7 +1362,8 @@ export const eventTypes = {
   "watch.limited": {
     "label": {
       "en": "watch is at its limit",
-      "ru": "лимит отслеживания"
+      "ru": "лимит отслеживания",
+      "fa": "پایش به سقف رسید"
     },
     "description": "A watch has reached its limit or that of the plan for the day, or the account cannot pay: no more events until the next day. It is free and cannot be asked for.",
     "subjects": [],
@@ -1356,7 +1373,8 @@ export const eventTypes = {
   "destination.failing": {
     "label": {
       "en": "destination fails",
-      "ru": "доставка не работает"
+      "ru": "доставка не работает",
+      "fa": "مقصد کار نمی‌کند"
     },
     "description": "Nothing has reached a destination for three days; after five it is switched off. Sent to all other destinations of the account. It is free and cannot be asked for.",
     "subjects": [],
@@ -1366,7 +1384,8 @@ export const eventTypes = {
   "destination.off": {
     "label": {
       "en": "destination switched off",
-      "ru": "получатель отключён"
+      "ru": "получатель отключён",
+      "fa": "مقصد خاموش شد"
     },
     "description": "A destination was switched off, because it answered 410 or because nothing reached it for five days. Sent to all other destinations of the account. It is free and cannot be asked for.",
     "subjects": [],
@@ -1381,107 +1400,133 @@ export type EventTypeName = keyof typeof eventTypes
 export const signalLabels = {
   "step": {
     "en": "members grew in a step",
-    "ru": "число подписчиков выросло скачком"
+    "ru": "число подписчиков выросло скачком",
+    "fa": "اعضا یک‌باره زیاد شدند"
   },
   "no_conversion": {
     "en": "views did not follow the members",
-    "ru": "просмотры не выросли вслед за подписчиками"
+    "ru": "просмотры не выросли вслед за подписчиками",
+    "fa": "بازدیدها همراه اعضا زیاد نشدند"
   },
   "leak": {
     "en": "members of a step left again",
-    "ru": "пришедшие скачком ушли"
+    "ru": "пришедшие скачком ушли",
+    "fa": "اعضای جهش دوباره رفتند"
   },
   "mass_leave": {
     "en": "many members left at once",
-    "ru": "многие подписчики ушли сразу"
+    "ru": "многие подписчики ушли сразу",
+    "fa": "بسیاری از اعضا یک‌باره رفتند"
   },
   "view_blocks": {
     "en": "views come in blocks",
-    "ru": "просмотры приходят порциями"
+    "ru": "просмотры приходят порциями",
+    "fa": "بازدیدها دسته‌دسته می‌آیند"
   },
   "view_lines": {
     "en": "views grow in a straight line",
-    "ru": "просмотры растут по прямой"
+    "ru": "просмотры растут по прямой",
+    "fa": "بازدیدها در خط راست زیاد می‌شوند"
   },
   "view_nights": {
     "en": "views come at night as by day",
-    "ru": "просмотры приходят ночью как днём"
+    "ru": "просмотры приходят ночью как днём",
+    "fa": "بازدیدها شب و روز یکسان‌اند"
   },
   "curve_change": {
     "en": "views of a week come otherwise",
-    "ru": "просмотры одной недели приходят иначе"
+    "ru": "просмотры одной недели приходят иначе",
+    "fa": "بازدیدهای یک هفته جور دیگری می‌آیند"
   },
   "even_views": {
     "en": "views are even from post to post",
-    "ru": "просмотры постов почти одинаковы"
+    "ru": "просмотры постов почти одинаковы",
+    "fa": "بازدید پست‌ها یکنواخت است"
   },
   "equal_views": {
     "en": "posts have exactly equal views",
-    "ru": "у постов в точности равные просмотры"
+    "ru": "у постов в точности равные просмотры",
+    "fa": "پست‌ها بازدید دقیقاً برابر دارند"
   },
   "view_caps": {
     "en": "views stop at round numbers",
-    "ru": "просмотры останавливаются у круглых чисел"
+    "ru": "просмотры останавливаются у круглых чисел",
+    "fa": "بازدیدها روی عددهای رُند می‌ایستند"
   },
   "views_above_members": {
     "en": "more views than members",
-    "ru": "просмотров больше, чем подписчиков"
-  },
-  "many_reactions": {
-    "en": "many reactions for the views",
-    "ru": "много реакций на просмотры"
-  },
-  "few_reactions": {
-    "en": "few reactions for the views",
-    "ru": "мало реакций на просмотры"
-  },
-  "even_reactions": {
-    "en": "reactions are even from post to post",
-    "ru": "доля реакций почти одинакова"
-  },
-  "reaction_blocks": {
-    "en": "reactions come with blocks of views",
-    "ru": "реакции приходят с порциями просмотров"
-  },
-  "many_comments": {
-    "en": "many comments for the views",
-    "ru": "много комментариев на просмотры"
-  },
-  "few_comments": {
-    "en": "few comments for the views",
-    "ru": "мало комментариев на просмотры"
-  },
-  "even_comments": {
-    "en": "comments are even from post to post",
-    "ru": "доля комментариев почти одинакова"
-  },
-  "many_forwards": {
-    "en": "many forwards for the views",
-    "ru": "много пересылок на просмотры"
-  },
-  "few_forwards": {
-    "en": "few forwards for the views",
-    "ru": "мало пересылок на просмотры"
-  },
-  "even_forwards": {
-    "en": "forwards are even from post to post",
-    "ru": "доля пересылок почти одинакова"
+    "ru": "просмотров больше, чем подписчиков",
+    "fa": "بازدید بیش از اعضا"
   },
   "response_drop": {
     "en": "readers of a week respond less",
-    "ru": "читатели одной недели откликаются реже"
+    "ru": "читатели одной недели откликаются реже",
+    "fa": "خوانندگان یک هفته کمتر پاسخ می‌دهند"
   },
   "response_rise": {
     "en": "readers of a week respond more",
-    "ru": "читатели одной недели откликаются чаще"
+    "ru": "читатели одной недели откликаются чаще",
+    "fa": "خوانندگان یک هفته بیشتر پاسخ می‌دهند"
+  },
+  "many_reactions": {
+    "en": "many reactions for the views",
+    "ru": "много реакций на просмотры",
+    "fa": "واکنش زیاد نسبت به بازدید"
+  },
+  "few_reactions": {
+    "en": "few reactions for the views",
+    "ru": "мало реакций на просмотры",
+    "fa": "واکنش کم نسبت به بازدید"
+  },
+  "even_reactions": {
+    "en": "reactions are even from post to post",
+    "ru": "доля реакций почти одинакова",
+    "fa": "نسبت واکنش‌ها یکنواخت است"
+  },
+  "reaction_blocks": {
+    "en": "reactions come with blocks of views",
+    "ru": "реакции приходят с порциями просмотров",
+    "fa": "واکنش‌ها با دسته‌های بازدید می‌آیند"
+  },
+  "many_comments": {
+    "en": "many comments for the views",
+    "ru": "много комментариев на просмотры",
+    "fa": "نظر زیاد نسبت به بازدید"
+  },
+  "few_comments": {
+    "en": "few comments for the views",
+    "ru": "мало комментариев на просмотры",
+    "fa": "نظر کم نسبت به بازدید"
+  },
+  "even_comments": {
+    "en": "comments are even from post to post",
+    "ru": "доля комментариев почти одинакова",
+    "fa": "نسبت نظرها یکنواخت است"
+  },
+  "many_forwards": {
+    "en": "many forwards for the views",
+    "ru": "много пересылок на просмотры",
+    "fa": "بازارسال زیاد نسبت به بازدید"
+  },
+  "few_forwards": {
+    "en": "few forwards for the views",
+    "ru": "мало пересылок на просмотры",
+    "fa": "بازارسال کم نسبت به بازدید"
+  },
+  "even_forwards": {
+    "en": "forwards are even from post to post",
+    "ru": "доля пересылок почти одинакова",
+    "fa": "نسبت بازارسال‌ها یکنواخت است"
   },
   "ring": {
     "en": "mentions come from channels that are mentioned back",
-    "ru": "упоминания взаимны"
+    "ru": "упоминания взаимны",
+    "fa": "اشاره‌ها دوسویه‌اند"
   },
   "hollow": {
     "en": "few authors in the discussion group",
-    "ru": "мало авторов в группе обсуждения"
+    "ru": "мало авторов в группе обсуждения",
+    "fa": "نویسندگان کم در گروه گفتگو"
   }
 } as const
 
@@ -1489,19 +1534,23 @@ export const signalLabels = {
 export const levelLabels = {
   "no_finding": {
     "en": "no finding",
-    "ru": "ничего необычного"
+    "ru": "ничего необычного",
+    "fa": "بی‌یافته"
   },
   "look_closer": {
     "en": "look closer",
-    "ru": "стоит присмотреться"
+    "ru": "стоит присмотреться",
+    "fa": "دقیق‌تر ببینید"
   },
   "strong_findings": {
     "en": "strong findings",
-    "ru": "явно необычное"
+    "ru": "явно необычное",
+    "fa": "یافته‌های قوی"
   },
   "too_little_data": {
     "en": "too little data",
-    "ru": "мало данных"
+    "ru": "мало данных",
+    "fa": "دادهٔ ناکافی"
   }
 } as const
 
@@ -2158,4 +2207,10 @@ export const watchSubjects = [
   "list",
   "query",
   "account"
+] as const
+
+export const wordLanguages = [
+  "en",
+  "ru",
+  "fa"
 ] as const

@@ -1,4 +1,4 @@
-// Badges: a small picture with the number of subscribers, which any page may show without a key if the operator allows it. Answers are
+// Badges: a small picture with the number of members, which any page may show without a key if the operator allows it. Answers are
 // cached and lookups are limited, so that no number of readers reaches the database.
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -1,5 +1,6 @@
 // The pages behind the links in letters: confirm an address, and unsubscribe. Programs that look at links before people do only read, so a
 // page asks, and its button does it. Mail programs unsubscribe with one request (RFC 8058).
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tokenHash } from '../delivery/destination-secrets.ts'
 import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from '../delivery/links.ts'
@@ -11,32 +12,14 @@ import {
   updateDestination,
 } from '../store/watching/destinations.ts'
 import { escapedMarkup } from '../text/markup.ts'
+import type { WordLanguage } from '../vocabulary.ts'
+import { type NoticeWords, notices } from '../words/notices.ts'
+import { directionOf } from '../words/read.ts'
 import { refuse } from './refuse.ts'
 import type { ApiDeps } from './request/deps.ts'
 
 /** All links together: tokens cannot be guessed, and people follow few links. */
 const LINK_RATE = { rate_per_second: 20, rate_burst: 50 }
-
-const words = {
-  en: {
-    confirm: (address: string) => `Send notices about channels to ${address}?`,
-    confirmButton: 'Confirm',
-    confirmed: 'The address is confirmed. You can close this page.',
-    unsubscribe: (address: string) => `Send no more notices to ${address}?`,
-    unsubscribeButton: 'Unsubscribe',
-    unsubscribed: 'Nothing more is sent to this address. You can close this page.',
-    unknown: 'This link does not work any more.',
-  },
-  ru: {
-    confirm: (address: string) => `Присылать уведомления о каналах на ${address}?`,
-    confirmButton: 'Подтвердить',
-    confirmed: 'Адрес подтверждён. Страницу можно закрыть.',
-    unsubscribe: (address: string) => `Больше не присылать уведомления на ${address}?`,
-    unsubscribeButton: 'Отписаться',
-    unsubscribed: 'На этот адрес больше ничего не придёт. Страницу можно закрыть.',
-    unknown: 'Эта ссылка больше не работает.',
-  },
-}
 
 const STYLE =
   'body{font:1.1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem}button{font:inherit;padding:.5rem 1rem}'
@@ -45,14 +28,14 @@ const headers = {
   'cache-control': 'no-store',
 }
 
-const page = (language: 'en' | 'ru', text: string, button?: string) =>
-  `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+const page = (language: WordLanguage, text: string, button?: string) =>
+  `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<meta name="robots" content="noindex"><title>Channelscope</title><style>${STYLE}</style><p>${escapedMarkup(text)}</p>` +
   `${button ? `<form method="post"><button>${escapedMarkup(button)}</button></form>` : ''}</html>`
 
 type Link = {
   path: string
-  ask: (say: (typeof words)['en'], address: string) => [string, string]
+  ask: (say: NoticeWords['links'], address: string) => [string, string]
   done: 'confirmed' | 'unsubscribed'
   /** The destination afterwards; undefined when the link has no effect any more. */
   change: (row: DestinationRow, now: Date) => DestinationRow | undefined
@@ -61,13 +44,13 @@ type Link = {
 const links: Link[] = [
   {
     path: CONFIRM_PATH,
-    ask: (say, address) => [say.confirm(address), say.confirmButton],
+    ask: (say, address) => [say.confirm({ address }), say.confirmButton],
     done: 'confirmed',
     change: (row, now) => (row.off_at ? undefined : { ...row, confirmed_at: row.confirmed_at ?? now }),
   },
   {
     path: UNSUBSCRIBE_PATH,
-    ask: (say, address) => [say.unsubscribe(address), say.unsubscribeButton],
+    ask: (say, address) => [say.unsubscribe({ address }), say.unsubscribeButton],
     done: 'unsubscribed',
     change: (row, now) =>
       row.off_because === 'unsubscribed' ? row : { ...row, off_at: now, off_because: 'unsubscribed' },
@@ -83,8 +66,8 @@ export const serveDestinationLinks = (app: FastifyInstance, deps: ApiDeps) =>
       scope.get(link.path, { exposeHeadRoute: false }, (request, reply) =>
         request.slot!.during(async () => {
           const found = await destinationOf(deps, request)
-          if (!found) return send(reply, 404, page('en', words.en.unknown))
-          const [text, button] = link.ask(words[found.language], found.address!)
+          if (!found) return send(reply, 404, page('en', notices.en.links.unknown))
+          const [text, button] = link.ask(notices[found.language].links, found.address!)
           return send(reply, 200, page(found.language, text, button))
         }),
       )
@@ -92,8 +75,9 @@ export const serveDestinationLinks = (app: FastifyInstance, deps: ApiDeps) =>
         request.slot!.during(async () => {
           const found = await destinationOf(deps, request)
           const changed = found && (await follow(deps, link, found))
-          if (!changed) return send(reply, 404, page(found?.language ?? 'en', words[found?.language ?? 'en'].unknown))
-          return send(reply, 200, page(changed.language, words[changed.language][link.done]))
+          if (!changed)
+            return send(reply, 404, page(found?.language ?? 'en', notices[found?.language ?? 'en'].links.unknown))
+          return send(reply, 200, page(changed.language, notices[changed.language].links[link.done]))
         }),
       )
     }

@@ -193,17 +193,19 @@ test('401: the bot stops, says why without the token, and its lease is free', as
   expect(await t.db.rows`select from leases where name = ${LEASE}`).toEqual([])
 })
 
-test('the commands are announced in both languages, and the language of the user decides', async () => {
+test('the commands are announced in all languages, and the language of the user decides', async () => {
   t.start()
   const english = await t.says({ id: 301, language_code: 'de' }, '/help')
   const russian = await t.says({ id: 302, language_code: 'ru-RU' }, '/help')
+  const persian = await t.says({ id: 304, language_code: 'fa' }, '/help')
   const none = await t.says({ id: 303 }, 'hello')
   expect(english.text).toContain('/api_key – show your API keys')
   expect(russian.text).toContain('/api_key – показать ключи API')
+  expect(persian.text).toContain('/api_key – نمایش کلیدهای API')
   expect(none.text).toBe('I only understand commands. /help lists them.')
   const announced = t.api.calls.filter(({ method }) => method === 'setMyCommands').map(({ payload }) => payload)
-  expect(announced.map(({ language_code }) => language_code)).toEqual([undefined, 'ru'])
-  expect(announced.map(({ commands }) => (commands as object[]).length)).toEqual([12, 12])
+  expect(announced.map(({ language_code }) => language_code)).toEqual([undefined, 'ru', 'fa'])
+  expect(announced.map(({ commands }) => (commands as object[]).length)).toEqual([12, 12, 12])
 })
 
 test('an update that fails is answered with an apology, and later ones are handled', async () => {

@@ -14,7 +14,7 @@ import { openOutbox } from './outbox.ts'
 import { ALLOWED_UPDATES, type PollTimes, pollUpdates, untilDone, usualTimes } from './poll.ts'
 import { type BotSettings, webhookPath } from './settings.ts'
 import type { BotDeps } from './turn.ts'
-import { languages } from './words/words.ts'
+import { languageNames, languages } from './words.ts'
 
 type BotGiven = {
   settings: BotSettings
@@ -84,7 +84,8 @@ export const startBot = (given: BotGiven): Bot => {
     const me = await api.getMe()
     await api.setMyCommands(commandList(languages.en))
     // English is for everybody whose language has no commands of its own.
-    await api.setMyCommands(commandList(languages.ru), { language_code: 'ru' })
+    for (const language_code of languageNames.filter((name) => name !== 'en'))
+      await api.setMyCommands(commandList(languages[language_code]), { language_code })
     if (settings.webhook)
       await api.setWebhook(settings.webhook.url + webhookPath(settings.webhook.secret), {
         secret_token: settings.webhook.secret,

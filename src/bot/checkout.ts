@@ -6,7 +6,7 @@ import { findBotPayer } from '../store/accounts/bot.ts'
 import type { Clock } from './clock.ts'
 import type { Call } from './outbox.ts'
 import type { BotDeps } from './turn.ts'
-import { wordsFor } from './words/words.ts'
+import { wordsFor } from './words.ts'
 
 /** Leaves as much again for sending the answer. */
 export const CHECK_MS = 4_000

@@ -9,7 +9,7 @@ import type { Outbox } from './outbox.ts'
 import { refundStarPayment } from './refund.ts'
 import type { BotSettings } from './settings.ts'
 import type { BotDeps } from './turn.ts'
-import { wordsFor } from './words/words.ts'
+import { wordsFor } from './words.ts'
 
 const EVERY_MS = 30_000
 const AT_ONCE = 20

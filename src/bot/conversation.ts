@@ -11,12 +11,12 @@ import { nearCommands } from './near-commands.ts'
 import { starCommands } from './stars.ts'
 import { type BotContext, say, tell } from './turn.ts'
 import { watchCommands } from './watches.ts'
-import { en } from './words/en.ts'
+import { languages } from './words.ts'
 
 /** Typed with or without the name of the bot. A longer word is not repeated to its sender. */
 const UNKNOWN_COMMAND = /^\/([^\s@/]{1,32})(?:@\w+)?(?:\s|$)/u
 
-const commandNames = Object.keys(en.commands) as (keyof typeof en.commands)[]
+const commandNames = Object.keys(languages.en.commands) as (keyof typeof languages.en.commands)[]
 
 export const conversation = () => {
   const all = new Composer<BotContext>()

@@ -4,7 +4,7 @@ import { lockWatch, updateWatch } from '../store/watching/watches.ts'
 import { DAY_MS } from '../time/spans.ts'
 import type { Call } from './outbox.ts'
 import { activeAccountOf, type BotContext, type Buttons, html, rewriteButtons, tell } from './turn.ts'
-import { type Language, languages, type Words } from './words/words.ts'
+import { type Language, languages, type Words } from './words.ts'
 
 export type EventMessage = {
   text: string

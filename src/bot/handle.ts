@@ -15,7 +15,7 @@ import { answerCheckout } from './checkout.ts'
 import type { Clock } from './clock.ts'
 import type { Outbox } from './outbox.ts'
 import { type BotContext, type BotDeps, say, Undone } from './turn.ts'
-import { wordsFor } from './words/words.ts'
+import { wordsFor } from './words.ts'
 
 /** The rate of one user. Faster messages are not answered, so that nobody fills the queue of answers. */
 const UPDATES_OF_USER: RateTerms = { rate_per_second: 1, rate_burst: 20 }

@@ -2,7 +2,7 @@
 import { Composer } from 'grammy'
 import { setBotLanguage } from '../store/accounts/bot.ts'
 import { accountOf, type BotContext, rewrite, say, tell } from './turn.ts'
-import { type Language, languageNames, languages, type Words } from './words/words.ts'
+import { type Language, languageNames, languages, type Words } from './words.ts'
 
 const CHOSEN = new RegExp(`^language:(${languageNames.join('|')})$`)
 

@@ -13,7 +13,7 @@ import { listLedger } from '../store/accounts/usage.ts'
 import type { Db } from '../store/db.ts'
 import { CHECK_MS } from './checkout.ts'
 import { HANDLE_AGAIN_MS, HANDLE_MS } from './poll.ts'
-import { ru } from './words/ru.ts'
+import { languages } from './words.ts'
 
 const t = await botService()
 const sold: StarOffers = {
@@ -157,7 +157,7 @@ describe('the question before a payment', () => {
     t.sold.current = { offers: [] }
     expect(await said(checkoutOf(ADA, promise, 100))).toContain('not for sale')
     await t.db.rows`update bot_users set language = 'ru'`
-    expect(await said(checkoutOf(ADA, promise, 100))).toContain(ru.stars.notForSale)
+    expect(await said(checkoutOf(ADA, promise, 100))).toContain(languages.ru.stars.notForSale)
   })
 
   test.each(['hangs', 'fails'])(

@@ -24,7 +24,7 @@ import {
 } from '../store/accounts/star-refunds.ts'
 import { escapeHtml } from './html.ts'
 import { accountOf, activeAccountOf, type BotContext, say, tell } from './turn.ts'
-import type { Words } from './words/words.ts'
+import type { Words } from './words.ts'
 
 const SHOWN_PAYMENTS = 5
 

@@ -23,8 +23,8 @@ import { DAY_MS, HOUR } from '../time/spans.ts'
 import { isPublic } from './account.ts'
 import { escapeHtml } from './html.ts'
 import { activeAccountOf, type BotContext, type Buttons, rewrite, say, tell, termsFor, Undone } from './turn.ts'
-import type { Language } from './words/words.ts'
-import { languageNames, languages } from './words/words.ts'
+import type { Language } from './words.ts'
+import { languageNames, languages } from './words.ts'
 
 const MOST_SHOWN = 10
 const MUTES = { mute_day: 1, mute_week: 7, unmute: 0 } as const

@@ -3,16 +3,21 @@ import { readdir, readFile } from 'node:fs/promises'
 import wabt from 'wabt'
 import { defaultPrices, pricedOperations } from '../accounts/prices.ts'
 import { API_VERSION } from '../api/http/description.ts'
+import { catalogFilterTitles } from '../contract/catalog/filters.ts'
 import { client } from '../contract/description/client.ts'
 import { documentSections, withSections } from '../contract/description/documents.ts'
 import { typescript } from '../contract/description/typescript.ts'
 import { values } from '../contract/description/values.ts'
 import * as contract from '../contract/index.ts'
+import { chartMetrics, groupMetrics, metrics } from '../contract/metrics.ts'
+import { eventTypes } from '../contract/watching/types/types.ts'
 import { dbOver } from '../store/db.ts'
 import { openInMemory } from '../store/embedded/open.ts'
 import { migrate } from '../store/migrate.ts'
 import { describeSchema } from '../store/schema.ts'
 import * as vocabulary from '../vocabulary.ts'
+import { contractWords } from '../words/from-contract.ts'
+import { wordTypes } from '../words/message-types.ts'
 import { grafanaDashboard } from './grafana.ts'
 
 /** By path from the root of the repository. */
@@ -25,12 +30,32 @@ export const generatedFiles = async (): Promise<Record<string, string | Uint8Arr
   'sdk/src/operations.ts': client([...endpoints, ...operatorEndpoints]),
   'sdk/src/values.ts': values([...endpoints, ...operatorEndpoints], [vocabulary, contract]),
   'migrations/schema.sql': await schemaText(),
+  ...(await words()),
   'deploy/grafana/channelscope.json': grafanaDashboard(
     await readFile(new URL('../../docs/operating.md', import.meta.url), 'utf8'),
   ),
   ...(await documents()),
   ...(await assembledKernels()),
 })
+
+/** The English words of the dashboard with what the contract says, and the types of all words. */
+const words = async () => {
+  const english = async (file: string) =>
+    JSON.parse(await readFile(new URL(`../words/en/${file}.json`, import.meta.url), 'utf8'))
+  const dashboard = {
+    ...(await english('dashboard')),
+    contract: contractWords({ metrics, groupMetrics, charts: chartMetrics, filters: catalogFilterTitles, eventTypes }),
+  }
+  const types = {
+    DashboardMessages: dashboard,
+    NoticeMessages: await english('notices'),
+    BotMessages: await english('bot'),
+  }
+  return {
+    'src/words/en/dashboard.json': `${JSON.stringify(dashboard, null, 2)}\n`,
+    'src/words/types.ts': wordTypes(types),
+  }
+}
 
 /** Documents that people write, with the tables in them that are generated. */
 const documents = async () =>

@@ -1,8 +1,10 @@
 // Sends parcels as messages of the account bot to the person who is linked to the account.
+
 import { findBotUser } from '../store/accounts/bot.ts'
 import type { Db } from '../store/db.ts'
 import type { DestinationRow } from '../store/watching/destinations.ts'
 import { escapedMarkup, oneLine } from '../text/markup.ts'
+import { notices } from '../words/notices.ts'
 import { digestOf } from './digest.ts'
 import { noticeOf } from './notices.ts'
 import type { Parcel, Sender } from './parcel.ts'
@@ -38,15 +40,13 @@ const LONGEST_LINE = 300
 
 const line = (text: string): string => escapedMarkup(oneLine(text).slice(0, LONGEST_LINE))
 
-const test = { en: 'This is a test. Nothing has happened.', ru: 'Это проверка. Ничего не произошло.' }
-
 const messageOf = ({ content, destination }: Parcel, public_url: string): Omit<BotMessage, 'language'> => {
   if (content.about === 'event') {
     const { sentence, link } = noticeOf(content.event, public_url)
     const { watch_id } = content.event
     return { text: line(sentence), link, ...(watch_id && { watch_id }) }
   }
-  if (content.about !== 'digest') return { text: test[destination.language] }
+  if (content.about !== 'digest') return { text: notices[destination.language].test }
   const { groups } = digestOf(content.events.map((event) => noticeOf(event, public_url)))
   const lines = groups.flatMap(({ chat, notices }) => [
     ...(chat ? [`<b>${line(chat.title)}</b>`] : []),

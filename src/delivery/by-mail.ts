@@ -1,5 +1,7 @@
 // Sends parcels as letters.
+
 import type { Secrets } from '../accounts/secrets.ts'
+import { notices } from '../words/notices.ts'
 import { unsealed } from './destination-secrets.ts'
 import { digestOf } from './digest.ts'
 import { confirmLetter, digestLetter, eventLetter, type Letter } from './letters/letters.ts'
@@ -37,7 +39,7 @@ const testNotice = ({ destination_id, language }: Parcel['destination'], at: Dat
   id: destination_id,
   type: 'test',
   importance: 0,
-  sentence: { en: 'This is a test. Nothing has happened.', ru: 'Это проверка. Ничего не произошло.' }[language],
+  sentence: notices[language].test,
   happened_at: at,
   link: public_url,
   fields: [],

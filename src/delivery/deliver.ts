@@ -1,11 +1,12 @@
 // Delivers what is due: takes deliveries, sends each without waiting for the others, and stores what came of them. A process that is killed at any
 // point leaves leases that run out, so that everything is sent at least once.
+
 import { createHash } from 'node:crypto'
 import type { Db } from '../store/db.ts'
 import { type LeasedRow, leaseDeliveries, leaseDelivery, listDigestEvents } from '../store/watching/delivery-queue.ts'
 import { type DestinationRow, listDestinationsById } from '../store/watching/destinations.ts'
 import { type EventRow, listEventsById } from '../store/watching/events.ts'
-import type { DestinationKind } from '../vocabulary.ts'
+import type { DestinationKind, WordLanguage } from '../vocabulary.ts'
 import { eventRecords } from '../watching/render.ts'
 import type { EventRecord } from './notices.ts'
 import type { Outcome, Parcel, Senders } from './parcel.ts'
@@ -124,15 +125,14 @@ const openPacking = async (db: Db, leased: LeasedRow[]) => {
   }
   const wanted = [...new Set(leased.flatMap(idsOf))]
   const events = wanted.length ? await listEventsById(db, wanted) : []
-  const records = {
-    en: await recordsIn(db, events, 'en', destinations),
-    ru: await recordsIn(db, events, 'ru', destinations),
-  }
+  const records = new Map<WordLanguage, Map<string, EventRecord>>()
+  for (const language of new Set([...destinations.values()].map((one) => one.language)))
+    records.set(language, await recordsIn(db, events, language))
   return (one: LeasedRow, at: Date): Packed => {
     const destination = destinations.get(one.destination_id)
     const event_ids = idsOf(one)
     if (!destination) return { event_ids }
-    const found = event_ids.flatMap((id) => records[destination.language].get(id) ?? [])
+    const found = event_ids.flatMap((id) => records.get(destination.language)!.get(id) ?? [])
     const parcel = parcelOf(one, destination, found, at)
     return { ...(parcel && { parcel }), event_ids }
   }
@@ -141,15 +141,8 @@ const openPacking = async (db: Db, leased: LeasedRow[]) => {
 const digestKey = ({ destination_id, digest }: { destination_id: string; digest: string | null }) =>
   `${destination_id} ${digest}`
 
-const recordsIn = async (
-  db: Db,
-  events: EventRow[],
-  language: 'en' | 'ru',
-  destinations: Map<string, DestinationRow>,
-): Promise<Map<string, EventRecord>> => {
-  if (![...destinations.values()].some((one) => one.language === language)) return new Map()
-  return new Map((await eventRecords(db, events, language)).map((event) => [event.event_id, event]))
-}
+const recordsIn = async (db: Db, events: EventRow[], language: WordLanguage): Promise<Map<string, EventRecord>> =>
+  new Map((await eventRecords(db, events, language)).map((event) => [event.event_id, event]))
 
 const parcelOf = (
   { delivery_id, event_id, digest }: LeasedRow,

@@ -93,7 +93,7 @@ test('a letter to confirm an address says by whom and what to do, in both langua
   const { headers, parts } = await sent(confirmLetter(russian, given))
   expect(headers.get('subject')).toBe('Подтвердите адрес')
   expect(parts.get('text/plain')).toContain(`Подтвердить адрес: ${given.confirm_url}`)
-  expect(parts.get('text/html')).toContain('<html lang="ru">')
+  expect(parts.get('text/html')).toContain('<html lang="ru" dir="ltr">')
   expect(readHtml(parts.get('text/html')!).links).toEqual([given.confirm_url, unsubscribe_url])
 })
 

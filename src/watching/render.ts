@@ -1,11 +1,13 @@
 // Events as people and programs read them.
-import { eventTypeOf, type Words } from '../contract/index.ts'
+import { eventTypeOf } from '../contract/index.ts'
 import { type ChatShortRow, listChatsById } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import type { EventRow } from '../store/watching/events.ts'
 import { listWatchesById } from '../store/watching/watches.ts'
+import type { WordLanguage } from '../vocabulary.ts'
+import { notices } from '../words/notices.ts'
 
-export type EventLanguage = keyof Words
+export type EventLanguage = WordLanguage
 
 type EventChat = Pick<ChatShortRow, 'internal_id' | 'title' | 'username' | 'peer'>
 
@@ -25,7 +27,7 @@ export const sentenceOf = (
   { type, facts }: Pick<EventRow, 'type' | 'facts'>,
   chat: Pick<EventChat, 'title'> | undefined,
   language: EventLanguage,
-): string => eventTypeOf(type)?.sentence(facts as never, { title: chat?.title ?? '' })[language] ?? type
+): string => eventTypeOf(type)?.sentence(facts as never, { title: chat?.title ?? '' }, notices[language]) ?? type
 
 export const chatOf = (chat: EventChat | undefined) =>
   chat ? { internal_id: chat.internal_id, peer: chat.peer, title: chat.title, username: chat.username } : null

@@ -16,10 +16,10 @@ const UsageLink = () => {
   return (
     <Link to="/account" className="usage quiet">
       {balance
-        ? frame.credits(credits(balance.available_mc))
+        ? frame.credits({ left: credits(balance.available_mc) })
         : requests!.limit
-          ? frame.usage(short(requests!.spent), short(requests!.limit))
-          : frame.unlimited(short(requests!.spent))}
+          ? frame.usage({ used: short(requests!.spent), limit: short(requests!.limit) })
+          : frame.unlimited({ used: short(requests!.spent) })}
     </Link>
   )
 }

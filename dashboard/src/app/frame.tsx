@@ -50,7 +50,7 @@ const Around = ({ children }: { children: ReactNode }) => {
           <AccountMenu />
         </div>
         <Places />
-        {session?.resets_at && <p className="public-demo">{words.frame.publicDemo(session.resets_at)}</p>}
+        {session?.resets_at && <p className="public-demo">{words.frame.publicDemo({ at: session.resets_at })}</p>}
       </header>
       <main className="content" id="content" ref={content} tabIndex={-1}>
         <WaitingNotice />
@@ -118,7 +118,7 @@ const InboxPlace = () => {
           <span className="unread-count" aria-hidden="true">
             {short(unread)}
           </span>
-          <span className="unseen">{inbox.unread(short(unread))}</span>
+          <span className="unseen">{inbox.unread({ count: short(unread) })}</span>
         </>
       )}
     </Link>
@@ -136,7 +136,7 @@ const WaitingNotice = () => {
             ? errors.away
             : waiting.reason === 'busy'
               ? errors.retrying
-              : errors.waiting(waiting.seconds)}
+              : errors.waiting({ seconds: Math.ceil(waiting.seconds) })}
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ export const TickedBar = () => {
     <section className="ticked-bar row no-print" aria-label={chatLists.tickedChats}>
       {ticked.length > 0 ? (
         <>
-          <span>{chatLists.ticked(ticked.length)}</span>
+          <span>{chatLists.ticked({ count: ticked.length })}</span>
           <AddToList ids={ticked.map(({ internal_id }) => internal_id)} onAdded={finish} showsCount />
           <button type="button" onClick={() => setTicked([])}>
             {chatLists.untick}
@@ -27,7 +27,7 @@ export const TickedBar = () => {
       ) : (
         <>
           <span role="status">
-            {chatLists.addedTo(done!.added, done!.there, done!.noRoom)}{' '}
+            {chatLists.addedTo({ added: done!.added, there: done!.there, noRoom: done!.noRoom })}{' '}
             <Link to="/lists/$id" params={{ id: done!.list.list_id }}>
               <bdi>{done!.list.name}</bdi>
             </Link>

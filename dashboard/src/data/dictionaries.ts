@@ -1,7 +1,7 @@
 // Names of countries, languages and categories. They change rarely and are free.
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useWords } from '../words/index.ts'
+import { useWords, type Words } from '../words/index.ts'
 import { categoryName, countryName, languageName } from '../words/names.ts'
 import { scope } from './client.ts'
 
@@ -19,10 +19,10 @@ const useDictionary = (name: DictionaryName) =>
 const isAwaited = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }) =>
   isPending && failureCount === 0
 
-const shown: Record<DictionaryName, (entry: Entry) => string> = {
+const shown: Record<DictionaryName, (entry: Entry, words: Words) => string> = {
   countries: ({ name }) => countryName(name),
   languages: ({ id, name }) => languageName(id, name),
-  categories: ({ name }) => categoryName(name),
+  categories: ({ name }, words) => categoryName(name, words),
 }
 
 /** A query that also waits for the names: a page that shows ids first moves when their names arrive. */
@@ -34,13 +34,13 @@ export const useWithNames = <Query extends { data: unknown }>(query: Query): Que
 /** All entries with their names in the reader's language, in the order of that language. */
 export const useNames = (dictionary: DictionaryName): [id: string, name: string][] => {
   const { data } = useDictionary(dictionary)
-  const { locale } = useWords()
+  const words = useWords()
   return useMemo(
     () =>
       (data ?? [])
-        .map((entry): [string, string] => [entry.id, shown[dictionary](entry)])
-        .sort(([, a], [, b]) => a.localeCompare(b, locale)),
-    [data, dictionary, locale],
+        .map((entry): [string, string] => [entry.id, shown[dictionary](entry, words)])
+        .sort(([, a], [, b]) => a.localeCompare(b, words.locale)),
+    [data, dictionary, words],
   )
 }
 

@@ -31,13 +31,13 @@ const AddMenu = ({ ids, onAdded, showsCount }: AddToListProps) => {
   }
   return (
     <div className="add-to-list">
-      <Menu label={showsCount ? chatLists.addCount(ids.length) : chatLists.add} staysOpen>
+      <Menu label={showsCount ? chatLists.addCount({ count: ids.length }) : chatLists.add} staysOpen>
         <Choices ids={ids} onAdded={take} />
         {/* It stands in the list that it speaks of, and is read out. */}
         <span role="status" className="small">
           {added && (
             <>
-              {chatLists.addedTo(added.added, added.there, added.noRoom)}{' '}
+              {chatLists.addedTo({ added: added.added, there: added.there, noRoom: added.noRoom })}{' '}
               <Link to="/lists/$id" params={{ id: added.list.list_id }}>
                 <bdi>{added.list.name}</bdi>
               </Link>

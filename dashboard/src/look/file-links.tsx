@@ -12,7 +12,7 @@ export const FileLinks = ({ title, path, query = {} }: { title: string; path: st
         <a
           key={format}
           href={fileFor(path, { ...Object.fromEntries(asText), pages: 'all' }, format)}
-          aria-label={common.fileOf(title, format.toUpperCase())}
+          aria-label={common.fileOf({ title, format: format.toUpperCase() })}
           download
         >
           {format.toUpperCase()}

@@ -39,7 +39,7 @@ export const usePhraseText = () => {
   const { lists } = useWords()
   const spoken = useFilterValue()
   const bounds = (from: string | undefined, to: string | undefined) =>
-    from && to ? lists.between(from, to) : from ? lists.from(from) : lists.to(to!)
+    from && to ? lists.between({ from, to }) : from ? lists.from({ value: from }) : lists.to({ value: to! })
   return (phrase: Phrase): string => {
     if (phrase.kind === 'choices') return phrase.choices.map((id) => spoken(phrase.name, id)).join(', ')
     if (phrase.kind === 'flag') return spoken(phrase.name, phrase.value)

@@ -23,21 +23,23 @@ import { credits, exact } from './format.ts'
 export const explain = (error: unknown, { errors }: Words): string => {
   if (error instanceof TopUpError) {
     const { total_cost_mc, available_mc } = error.body
-    return errors.topUp(credits(total_cost_mc), credits(available_mc))
+    return errors.topUp({ cost: credits(total_cost_mc), left: credits(available_mc) })
   }
-  if (error instanceof QuotaUsedUpError) return errors.quota(error.body.name, exact(error.body.limit))
+  if (error instanceof QuotaUsedUpError)
+    return errors.quota({ counter: error.body.name.replaceAll('_', ' '), limit: exact(error.body.limit) })
   if (error instanceof CapacityReachedError)
     return error.body.code === 'DIFF_LIMIT_REACHED' ? errors.comparisonCapacity : errors.listCapacity
   if (error instanceof ExpiredError) return errors.expired
   if (isInProgress(error)) return errors.inProgress
-  if (error instanceof SlowDownError) return errors.slowDown(error.retry_after_seconds ?? 1)
+  if (error instanceof SlowDownError) return errors.slowDown({ seconds: Math.ceil(error.retry_after_seconds ?? 1) })
   if (error instanceof UnavailableError) return errors.unavailable
   if (error instanceof NotFoundError) return errors.notFound
   if (error instanceof InvalidKeyError) return errors.signedOut
-  if (error instanceof InactiveError) return errors.inactive(error.body.message)
+  if (error instanceof InactiveError) return errors.inactive({ message: error.body.message })
   if (error instanceof NotAllowedError && error.code === 'READ_ONLY_DEMO') return errors.readOnlyDemo
-  if (error instanceof NotAllowedError) return errors.notAllowed(error.body.message)
-  if (error instanceof TooLargeError) return errors.tooLarge(exact(Number(error.body.details?.max_channels ?? 0)))
+  if (error instanceof NotAllowedError) return errors.notAllowed({ message: error.body.message })
+  if (error instanceof TooLargeError)
+    return errors.tooLarge({ most: exact(Number(error.body.details?.max_channels ?? 0)) })
   if (error instanceof InvalidInputError) return error.body.message
   if (isAway(error) || error instanceof TimeoutError) return errors.connection
   return error instanceof Error ? error.message : errors.unknown
@@ -64,7 +66,7 @@ export const Failure = ({ error, retry }: { error: unknown; retry?: (() => void)
     <div className="notice warning" role="alert">
       <p>{explain(error, words)}</p>
       {error instanceof RefusedError && error.request_id && (
-        <span className="quiet small">{words.errors.request(error.request_id)}</span>
+        <span className="quiet small">{words.errors.request({ id: error.request_id })}</span>
       )}
       {retry && canRetry(error) && (
         <button type="button" onClick={retry}>

@@ -10,7 +10,7 @@ export const Tick = ({ chat }: { chat: Ticked }) => {
       type="checkbox"
       className="tick"
       checked={ticked.some(({ internal_id }) => internal_id === chat.internal_id)}
-      aria-label={catalog.tick(chat.title)}
+      aria-label={catalog.tick({ title: chat.title })}
       onChange={() => toggleTicked(chat)}
     />
   )

@@ -1,6 +1,5 @@
 // Names of languages, countries and categories in the reader's language. The dictionaries have English names; an unknown one stays English.
-import { language, locale } from './index.ts'
-import { categories } from './ru/categories.ts'
+import { language, locale, type Words } from './index.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 let regions: Map<string, string> | undefined
@@ -36,4 +35,5 @@ export const languageName = (id: string, name: string): string => {
   }
 }
 
-export const categoryName = (name: string): string => (language() === 'ru' ? (categories[name] ?? name) : name)
+export const categoryName = (name: string, { contract }: Words): string =>
+  (contract.categories as Record<string, string>)[name] ?? name

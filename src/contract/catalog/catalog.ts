@@ -107,7 +107,7 @@ export type CatalogItem = Static<typeof CatalogItem>
 export const catalogTotals = {
   count: count('How many channels match, exactly.', 1),
   audience_count: count(
-    'Sum of the subscribers of all matching channels; a person who subscribes to several of them is counted once for each.',
+    'Sum of the members of all matching channels; a person who subscribes to several of them is counted once for each.',
     48_200,
     {
       format: 'int64',

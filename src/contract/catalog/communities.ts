@@ -10,13 +10,13 @@ export const Community = Type.Object(
     ...communityFields,
     language: text('Language of its channels, an id of the languages dictionary.', 'ar'),
     members_count: count(
-      'Sum of the subscribers of its channels, when it was last computed; a person who subscribes to several of them is counted once for each.',
+      'Sum of the members of its channels, when it was last computed; a person who subscribes to several of them is counted once for each.',
       1_830_000,
       { format: 'int64' },
     ),
     first_seen_at: time('When the community was first found.', '2026-06-03T02:00:00Z'),
     last_seen_at: time('When it was last found.', '2026-09-01T02:00:00Z'),
-    largest: list(ChatShort, 'Its channels with the most subscribers, largest first, at most three.'),
+    largest: list(ChatShort, 'Its channels with the most members, largest first, at most three.'),
   },
   { title: 'Community', description: 'Channels of one language that mention each other more than others.' },
 )

@@ -22,7 +22,7 @@ export const Diff = Type.Object(
     unchanged_count: count('Channels of the snapshot that still match.', 312),
     audience_count: Type.Optional(
       count(
-        'Sum of the subscribers of all channels that matched when the comparison was made. Absent for older diffs.',
+        'Sum of the members of all channels that matched when the comparison was made. Absent for older diffs.',
         9_410_000,
         { format: 'int64' },
       ),

@@ -18,7 +18,7 @@ export const SimilarParts = Type.Object(
     ),
     words: share('By the words that are typical of both.', 0.18),
     language: share('1 if the language is the same, 0.85 if one is not known, 0.6 if it is another.', 1),
-    size: share('1 if both have as many subscribers, down to 0.7; 0.85 if a number is not known.', 0.94),
+    size: share('1 if both have as many members, down to 0.7; 0.85 if a number is not known.', 0.94),
   },
   { title: 'SimilarParts', description: 'What the score is made of: (0.7 × links + 0.3 × words) × language × size.' },
 )

@@ -36,7 +36,7 @@ export const Snapshot = Type.Object(
     name: Type.Optional(text('Name given at creation.', 'Arabic news, autumn')),
     filters: CatalogFilters,
     channels_count: count('Channels in the frozen set.', 318),
-    audience_count: count('Sum of their subscribers when the set was frozen.', 9_240_000, { format: 'int64' }),
+    audience_count: count('Sum of their members when the set was frozen.', 9_240_000, { format: 'int64' }),
     created_at: time('When the set was frozen.', '2026-09-01T00:00:00Z'),
     expires_at: time('When the snapshot expires.', '2026-10-01T00:00:00Z'),
   },
@@ -132,13 +132,13 @@ export const SnapshotChannel = Type.Object(
   {
     ...CatalogItem.properties,
     members_count_then: Type.Optional(
-      count('Subscribers at the last observation before the snapshot was made. Absent when there was none.', 47_100),
+      count('Members at the last observation before the snapshot was made. Absent when there was none.', 47_100),
     ),
     deleted_at: ChatInfo.properties.deleted_at,
   },
   {
     title: 'SnapshotChannel',
-    description: 'Channel of a snapshot, with its record of today and its subscribers as of the snapshot.',
+    description: 'Channel of a snapshot, with its record of today and its members as of the snapshot.',
   },
 )
 export type SnapshotChannel = Static<typeof SnapshotChannel>

@@ -109,7 +109,7 @@ export const getSubscribersChart = endpoint({
   method: 'GET',
   path: '/v1/charts/subscribers',
   tag: chartTag,
-  summary: 'Subscribers of a channel or group over time',
+  summary: 'Members of a channel or group over time',
   query: chartQuery,
   response: SubscribersChart,
   rows: 'points',

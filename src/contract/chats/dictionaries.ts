@@ -15,7 +15,7 @@ const entry = (title: string, description: string, id: [string, string], name: [
       name: text(...name),
       channels_count: count('Channels with this value.', 1320),
       participants_count: count(
-        `Sum of the subscribers of those channels. 0 if they are fewer than ${FEWEST_IN_A_SUM}: the dictionaries are free, and a sum over few channels would tell what each has.`,
+        `Sum of the members of those channels. 0 if they are fewer than ${FEWEST_IN_A_SUM}: the dictionaries are free, and a sum over few channels would tell what each has.`,
         28_400_000,
         { format: 'int64' },
       ),

@@ -1,4 +1,4 @@
-// Mentions of a channel in other chats, and of other chats in its posts: links, reposts and giveaways.
+// Mentions of a channel in other chats, and of other chats in its posts: links, forwards and giveaways.
 import { type Static, Type } from 'typebox'
 import { mentionDirections, mentionKinds } from '../../vocabulary.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
@@ -21,7 +21,7 @@ import { RelatedChats } from './chats.ts'
 
 export const MentionType = oneOf(
   mentionKinds,
-  'Kind of mention: `Mention` is a username or link in the text, `Forward` a reposted message, `Giveaway` a place in a giveaway.',
+  'Kind of mention: `Mention` is a username or link in the text, `Forward` a forwarded message, `Giveaway` a place in a giveaway.',
   'Forward',
   { title: 'MentionType' },
 )
@@ -33,7 +33,7 @@ export const Mention = Type.Object(
     peer_id: identifier('Internal id of the chat that published it.', 'Vb72LmQe'),
     target_id: identifier('Internal id of the chat that is mentioned.', 'k3Xp9QaZ'),
     message_id: count('Number of the mentioning message within its chat.', 991),
-    forwarded_from: Type.Optional(identifier('Internal id of the chat a reposted message comes from.', 'k3Xp9QaZ')),
+    forwarded_from: Type.Optional(identifier('Internal id of the chat a forwarded message comes from.', 'k3Xp9QaZ')),
     giveaway_channels: Type.Optional(
       list(
         identifier('Internal id of a channel.', 'k3Xp9QaZ'),

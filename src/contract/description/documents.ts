@@ -1,5 +1,7 @@
 // Generates the parts of documents that repeat the contract: what counts, the filters, the methods of the SDK, and the definitions of metrics.
+
 import { keyPermissions, type Subject } from '../../vocabulary.ts'
+import { notices } from '../../words/notices.ts'
 import { catalogFilterTitles } from '../catalog/filters.ts'
 import type { Endpoint } from '../endpoint.ts'
 import {
@@ -127,7 +129,7 @@ const subjectNames: Record<Subject, string> = {
 
 const eventTypeSection = ({ type, description, subjects, thresholds, example, sentence }: EventType): string => {
   const rows = Object.entries(thresholds.properties as Record<string, Json>)
-  const said = sentence(example as never, { title: EXAMPLE_TITLE }).en
+  const said = sentence(example as never, { title: EXAMPLE_TITLE }, notices.en)
   return [
     `### ${code(type)}\n\n${description}\n`,
     subjects.length > 0 && `For watches on ${subjects.map((subject) => subjectNames[subject]).join(' and ')}.\n`,

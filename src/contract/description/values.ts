@@ -5,7 +5,9 @@ import {
   catalogRangeNames,
   catalogRanges,
   catalogSorts,
+  wordLanguages,
 } from '../../vocabulary.ts'
+import { notices } from '../../words/notices.ts'
 import { catalogFilters, catalogFilterTitles } from '../catalog/filters.ts'
 import { levelLabels, signalLabels } from '../chats/trust-labels.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -110,10 +112,10 @@ const numbersOf = (schema: unknown) =>
 
 const eventTypeValues = () =>
   Object.fromEntries(
-    eventTypes.map(({ type, label, description, subjects, thresholds }) => [
+    eventTypes.map(({ type, description, subjects, thresholds }) => [
       type,
       {
-        label,
+        label: Object.fromEntries(wordLanguages.map((language) => [language, notices[language].events[type].label])),
         description,
         subjects,
         is_usual: subjects.some((subject) => type in usualTypes(subject)),

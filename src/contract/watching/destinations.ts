@@ -1,6 +1,7 @@
 // Destinations: where an account is told of events.
+
 import { type Static, Type } from 'typebox'
-import { destinationKinds } from '../../vocabulary.ts'
+import { destinationKinds, wordLanguages } from '../../vocabulary.ts'
 import { Deleted } from '../deleted.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { count, flag, list, nullableTime, oneOf, text, time } from '../fields.ts'
@@ -25,7 +26,7 @@ const name = text('A name that no other destination of the account has.', 'Newsr
   maxLength: 64,
   pattern: '^[^\\p{C}]+$',
 })
-const language = Type.Optional(oneOf(['en', 'ru'] as const, 'Language of what is sent.', 'en', { default: 'en' }))
+const language = Type.Optional(oneOf(wordLanguages, 'Language of what is sent.', 'en', { default: 'en' }))
 
 export const Destination = Type.Object(
   {
@@ -34,7 +35,7 @@ export const Destination = Type.Object(
     name: text('Its name.', 'Newsroom'),
     url: Type.Optional(text('Where webhooks are sent.', 'https://example.org/hooks/channelscope')),
     address: Type.Optional(text('Where letters are sent.', 'desk@example.org')),
-    language: oneOf(['en', 'ru'] as const, 'Language of what is sent.', 'en'),
+    language: oneOf(wordLanguages, 'Language of what is sent.', 'en'),
     signature: Type.Optional(
       oneOf(signatureKinds, 'How webhooks are signed: `v1` with a shared secret, `v1a` with an Ed25519 key.', 'v1'),
     ),
@@ -177,7 +178,7 @@ export const getDestination = endpoint({
 export const ChangeDestination = Type.Object(
   {
     name: Type.Optional(name),
-    language: Type.Optional(oneOf(['en', 'ru'] as const, 'Language of what is sent.', 'ru')),
+    language: Type.Optional(oneOf(wordLanguages, 'Language of what is sent.', 'ru')),
     paused_until: Type.Optional(
       nullableTime('Send nothing until then; what happens meanwhile waits. Null ends a pause.', '2026-09-08'),
     ),

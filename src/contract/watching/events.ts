@@ -1,6 +1,7 @@
 // Events: what watches have found, as the inbox of an account.
+
 import { type Static, type TSchema, Type } from 'typebox'
-import { peers } from '../../vocabulary.ts'
+import { peers, wordLanguages } from '../../vocabulary.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import {
   CursorParameter,
@@ -27,7 +28,7 @@ export const EventId = identifier(
 )
 export const WatchId = identifier('Id of the watch.', 'wt_4Gd81xWqPz0b')
 
-export const eventTypeNames = eventTypes.map(({ type }) => type)
+export const eventTypeNames: readonly string[] = eventTypes.map(({ type }) => type)
 export const EventTypeName = oneOf(eventTypeNames, 'What happened.', 'members.jumped', { title: 'EventTypeName' })
 
 export const EventChat = Type.Object(
@@ -98,9 +99,7 @@ export const Event = Type.Unsafe<Static<typeof AnyEvent>>(
 )
 export type Event = Static<typeof Event>
 
-export const EventLanguage = Type.Optional(
-  oneOf(['en', 'ru'] as const, 'Language of the sentences.', 'en', { default: 'en' }),
-)
+export const EventLanguage = Type.Optional(oneOf(wordLanguages, 'Language of the sentences.', 'en', { default: 'en' }))
 
 export const Events = Type.Object(
   {

@@ -215,7 +215,7 @@ const ListDay = Type.Object(
     date: time('The day, UTC.', '2026-08-31T00:00:00Z'),
     chats_count: count('Channels in the list.', 24),
     matched_count: count('Channels that matched.', 24),
-    audience_count: count('Sum of the subscribers of all that matched.', 912_000, { format: 'int64' }),
+    audience_count: count('Sum of the members of all that matched.', 912_000, { format: 'int64' }),
     joined_count: count('Channels that joined since the point before.', 2),
     left_count: count('Channels that left since the point before.', 1),
     new_filters: Type.Optional(

@@ -72,7 +72,7 @@ export const ChatList = Type.Object(
     ),
     audience_count: Type.Optional(
       count(
-        'Sum of the subscribers of all channels that matched at the last point. Of a matching list only.',
+        'Sum of the members of all channels that matched at the last point. Of a matching list only.',
         912_000,
         {
           format: 'int64',

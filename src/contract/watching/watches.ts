@@ -1,6 +1,8 @@
 // Watches: what an account wants to be told of.
+
 import { type Static, type TSchema, Type } from 'typebox'
 import { rhythms, type Subject, watchSubjects } from '../../vocabulary.ts'
+import { notices } from '../../words/notices.ts'
 import { Deleted } from '../deleted.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { CursorParameter, count, flag, limit, list, NextCursor, nullableTime, oneOf, text, time } from '../fields.ts'
@@ -16,7 +18,7 @@ const tag = 'Watching'
 export const MOST_EVENTS_PER_DAY = 10_000
 export const usualWatch = { hold_off_hours: 12, events_per_day: 200 }
 
-const typeList = askableTypes.map(({ type, label }) => `- \`${type}\`: ${label.en}`).join('\n')
+const typeList = askableTypes.map(({ type }) => `- \`${type}\`: ${notices.en.events[type].label}`).join('\n')
 
 export const WatchTypes = Type.Unsafe<Record<string, Record<string, number>>>(
   Type.Object(

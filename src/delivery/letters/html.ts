@@ -1,6 +1,9 @@
 // The HTML of letters: one column with large type that fits a phone, styles in the elements because mail programs drop style sheets, and nothing
 // that is loaded from elsewhere.
+
 import { escapedMarkup, oneLine } from '../../text/markup.ts'
+import type { WordLanguage } from '../../vocabulary.ts'
+import { directionOf } from '../../words/read.ts'
 
 /** Only what these functions return is put into a letter without being escaped. */
 export type Html = { html: string }
@@ -32,10 +35,15 @@ export const facts = (rows: { name: string; value: string }[]): Html => ({
     : '',
 })
 
-type Page = { language: string; subject: string; parts: Html[]; footer: { why: string; label: string; url: string } }
+type Page = {
+  language: WordLanguage
+  subject: string
+  parts: Html[]
+  footer: { why: string; label: string; url: string }
+}
 
 export const page = ({ language, subject, parts, footer }: Page): string => `<!DOCTYPE html>
-<html lang="${language}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

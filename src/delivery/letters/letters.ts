@@ -1,13 +1,15 @@
 // The letters: confirm an address, one event, a digest. Each has the same content as text and as HTML.
+
 import { oneLine } from '../../text/markup.ts'
+import type { WordLanguage } from '../../vocabulary.ts'
+import { notices } from '../../words/notices.ts'
 import type { digestOf } from '../digest.ts'
 import type { Notice } from '../notice.ts'
 import { button, facts, type Html, heading, line, page, paragraph, small } from './html.ts'
-import { type Language, type Words, words } from './words.ts'
 
 export type Letter = { subject: string; text: string; html: string }
 
-type Reader = { language: Language; time_zone: string; unsubscribe_url: string }
+type Reader = { language: WordLanguage; time_zone: string; unsubscribe_url: string }
 
 /** A part of a letter in both forms. */
 type Part = { text: string; html: Html }
@@ -17,13 +19,13 @@ const LONGEST_SUBJECT = 120
 const LONGEST_LINE = 500
 
 export const confirmLetter = (reader: Reader, given: { service: string; confirm_url: string }): Letter => {
-  const say = words[reader.language]
-  const parts = [said(say.confirmText(given.service)), link(say.confirmLink, given.confirm_url)]
+  const say = notices[reader.language].letters
+  const parts = [said(say.confirmText({ service: given.service })), link(say.confirmLink, given.confirm_url)]
   return letter(reader, { subject: say.confirmSubject, parts, why: say.confirmIgnore })
 }
 
 export const eventLetter = (reader: Reader, notice: Notice): Letter => {
-  const say = words[reader.language]
+  const say = notices[reader.language].letters
   const fields = notice.fields.map(({ name, value }) => ({
     name: cut(name, LONGEST_LINE),
     value: cut(value, LONGEST_LINE),
@@ -32,7 +34,7 @@ export const eventLetter = (reader: Reader, notice: Notice): Letter => {
     ...(notice.chat ? [title(notice.chat.title)] : []),
     said(cut(notice.sentence, LONGEST_LINE)),
     { text: fields.map(({ name, value }) => `${name}: ${value}`).join('\n'), html: facts(fields) },
-    remark(timeIn(say, reader, notice.happened_at)),
+    remark(timeIn(reader, notice.happened_at)),
     link(say.open, notice.link),
   ]
   return letter(reader, { subject: cut(notice.sentence, LONGEST_SUBJECT), parts, why: say.why })
@@ -44,16 +46,16 @@ type Digest = ReturnType<typeof digestOf> & {
 }
 
 export const digestLetter = (reader: Reader, { groups, left_out, all_url }: Digest): Letter => {
-  const say = words[reader.language]
+  const say = notices[reader.language].letters
   const shown = groups.reduce((sum, { notices }) => sum + notices.length, 0)
   const chats = groups.map(({ chat }) => (chat ? oneLine(chat.title) : say.account))
-  const subject = cut(`${say.digestSubject(shown + left_out)}: ${chats.join(', ')}`, LONGEST_SUBJECT)
+  const subject = cut(`${say.digestSubject({ count: shown + left_out })}: ${chats.join(', ')}`, LONGEST_SUBJECT)
   const parts = [
     ...groups.flatMap(({ chat, notices }) => [
       title(chat?.title ?? say.account),
-      ...notices.map((notice) => digestLine(notice, timeIn(say, reader, notice.happened_at))),
+      ...notices.map((notice) => digestLine(notice, timeIn(reader, notice.happened_at))),
     ]),
-    link(left_out ? say.moreLink(left_out) : say.open, all_url),
+    link(left_out ? say.moreLink({ count: left_out }) : say.open, all_url),
   ]
   return letter(reader, { subject, parts, why: say.why })
 }
@@ -61,7 +63,7 @@ export const digestLetter = (reader: Reader, { groups, left_out, all_url }: Dige
 type Content = { subject: string; parts: Part[]; why: string }
 
 const letter = (reader: Reader, { subject, parts, why }: Content): Letter => {
-  const { unsubscribe } = words[reader.language]
+  const { unsubscribe } = notices[reader.language].letters
   const footer = { why, label: unsubscribe, url: reader.unsubscribe_url }
   const texts = [...parts.map(({ text }) => text).filter(Boolean), `-- \n${why}\n${unsubscribe}: ${footer.url}`]
   return {
@@ -90,8 +92,9 @@ const cut = (given: string, most: number): string => {
   return whole.length <= most ? whole : `${whole.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
-const timeIn = ({ locale }: Words, { time_zone }: Reader, at: Date): string =>
-  at.toLocaleString(locale, {
+/** English here is that of Britain, where the day stands before the month. */
+const timeIn = ({ language, time_zone }: Reader, at: Date): string =>
+  at.toLocaleString(language === 'en' ? 'en-GB' : language, {
     timeZone: time_zone,
     day: 'numeric',
     month: 'long',

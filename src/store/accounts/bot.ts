@@ -1,5 +1,5 @@
 // What the account bot remembers: whose account is whose, codes that link an account, prompts, and which updates were handled.
-import type { KeyType } from '../../vocabulary.ts'
+import type { KeyType, WordLanguage } from '../../vocabulary.ts'
 import type { Db } from '../db.ts'
 import type { AccountRow } from './accounts.ts'
 import { deletePastUse } from './remembered-use.ts'
@@ -18,7 +18,7 @@ export const findBotAccount = (db: Db, user_id: number) =>
 
 /** Whether the user's account may pay, and the language that the user chose, in one statement: a checkout has to be answered soon. */
 export const findBotPayer = (db: Db, user_id: number) =>
-  db.row<{ status: AccountRow['status']; language: 'en' | 'ru' | null }>`select status, language
+  db.row<{ status: AccountRow['status']; language: WordLanguage | null }>`select status, language
     from bot_users join accounts using (account_id) where user_id = ${user_id}`
 
 /** False when the user or the account is linked already. */
@@ -34,10 +34,10 @@ export const deleteBotUser = async (db: Db, account_id: number): Promise<boolean
   (await db.row`delete from bot_users where account_id = ${account_id} returning user_id`) !== undefined
 
 /** Null when the user has not chosen one. Undefined for a user without an account. */
-export const findBotLanguage = async (db: Db, user_id: number): Promise<'en' | 'ru' | null | undefined> =>
-  (await db.row<{ language: 'en' | 'ru' | null }>`select language from bot_users where user_id = ${user_id}`)?.language
+export const findBotLanguage = async (db: Db, user_id: number): Promise<WordLanguage | null | undefined> =>
+  (await db.row<{ language: WordLanguage | null }>`select language from bot_users where user_id = ${user_id}`)?.language
 
-export const setBotLanguage = (db: Db, user_id: number, language: 'en' | 'ru') =>
+export const setBotLanguage = (db: Db, user_id: number, language: WordLanguage) =>
   db.rows`update bot_users set language = ${language} where user_id = ${user_id}`
 
 /** `blocked_at` is null when messages reach the user again. Of a user without an account nothing is stored. */

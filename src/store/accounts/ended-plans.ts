@@ -1,4 +1,5 @@
 // What an account returns to when a plan that was paid for ends.
+import type { WordLanguage } from '../../vocabulary.ts'
 import type { Db } from '../db.ts'
 import type { AccountRow } from './accounts.ts'
 
@@ -22,7 +23,13 @@ export const setEndedPlan = (
 
 /** Takes the ends of plans that users of the bot have not been told. */
 export const takeUntoldEnds = (db: Db) =>
-  db.rows<{ user_id: number; language_code: string | null; language: 'en' | 'ru' | null; plan: string; ended: string }>`
+  db.rows<{
+    user_id: number
+    language_code: string | null
+    language: WordLanguage | null
+    plan: string
+    ended: string
+  }>`
     update accounts set plan_ended = null from (
       select account_id as id, plan_ended as ended, user_id, language_code, language from accounts join bot_users using (account_id)
       where plan_ended is not null for update of accounts skip locked) as untold

@@ -1,5 +1,5 @@
 // Where accounts are told of events.
-import type { DestinationKind } from '../../vocabulary.ts'
+import type { DestinationKind, WordLanguage } from '../../vocabulary.ts'
 import { type Db, sql } from '../db.ts'
 
 type OffReason = 'unsubscribed' | 'gone' | 'failing'
@@ -14,7 +14,7 @@ export type DestinationRow = {
   master_key: string | null
   signature: 'v1' | 'v1a' | null
   token_hash: Uint8Array | null
-  language: 'en' | 'ru'
+  language: WordLanguage
   created_at: Date
   confirmed_at: Date | null
   paused_until: Date | null

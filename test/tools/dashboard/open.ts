@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, ConsoleMessage, Page, Request } from 'pla
 import { expect, inject, onTestFinished } from 'vitest'
 import { channelscope } from '../../../sdk/src/index.ts'
 
-type Look = { theme?: 'light' | 'dark'; width?: number; language?: 'en' | 'ru' }
+type Look = { theme?: 'light' | 'dark'; width?: number; language?: 'en' | 'ru' | 'fa' }
 export type Who = 'subscription' | 'credits' | 'free' | 'spare' | 'operator' | 'nobody'
 
 const { url, keys } = inject('demo')
@@ -46,7 +46,7 @@ const pageOf = async (browser: Browser, look: Required<Look>, who: Who): Promise
   const context = await browser.newContext({
     viewport: { width, height: width < 720 ? 740 : 900 },
     colorScheme: theme,
-    locale: language === 'ru' ? 'ru-RU' : 'en-US',
+    locale: { en: 'en-US', ru: 'ru-RU', fa: 'fa-IR' }[language],
     timezoneId: 'Europe/Berlin',
   })
   // Playwright's 30 s are too short where the browser shares two cores with databases and other tests.

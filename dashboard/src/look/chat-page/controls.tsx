@@ -58,7 +58,10 @@ export const Controls = ({ period, isBeforeShown, first, last, as_of, change }: 
       />
       {period.range === undefined && (
         <button type="button" onClick={() => change({ from: undefined, to: undefined })}>
-          <span aria-hidden="true">←</span> {controls.back(controls.ranges[period.back])}
+          <span aria-hidden="true" className="points">
+            ←
+          </span>{' '}
+          {controls.back({ range: controls.ranges[period.back] })}
         </button>
       )}
     </div>

@@ -31,11 +31,11 @@ export const ChatExports = ({ chat, period, charts, words, messages, children }:
             <Fragment key={format}>
               {charts.map((name) => (
                 <a key={name} href={exportHref(`/v1/charts/${name}`, chat.internal_id, period, format)} download>
-                  {channel.exportAs(words.charts[name], format.toUpperCase())}
+                  {channel.exportAs({ what: words.charts[name], format: format.toUpperCase() })}
                 </a>
               ))}
               <a href={exportHref(messages.path, chat.internal_id, period, format)} download>
-                {channel.exportAs(messages.label, format.toUpperCase())}
+                {channel.exportAs({ what: messages.label, format: format.toUpperCase() })}
               </a>
             </Fragment>
           ))}

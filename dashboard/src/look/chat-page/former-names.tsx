@@ -51,7 +51,7 @@ const FormerName = ({ entry }: { entry: HistoryEntry }) => {
   const [from, to] = [day(first), day(last)]
   return (
     <li>
-      {field === 'username' ? <span>@{value}</span> : <bdi>{value}</bdi>}{' '}
+      {field === 'username' ? <bdi dir="ltr">@{value}</bdi> : <bdi>{value}</bdi>}{' '}
       <span className="quiet small">
         <span className="unseen">{former.seen} </span>
         <time dateTime={first}>{from}</time>

@@ -32,7 +32,7 @@ export const ChatHeader = ({ chat, words, former, children }: HeaderProps) => (
     {former}
     {chat.scam && <p className="notice warning">{words.scam}</p>}
     {chat.fake && <p className="notice warning">{words.fake}</p>}
-    {chat.deleted_at && <p className="notice warning">{words.deleted(day(chat.deleted_at))}</p>}
+    {chat.deleted_at && <p className="notice warning">{words.deleted({ date: day(chat.deleted_at) })}</p>}
   </header>
 )
 
@@ -44,14 +44,14 @@ const Facts = ({ chat }: { chat: ChatInfo }) => {
   const name = publicName(chat.link)
   return (
     <ul className="facts quiet">
-      {name && <li>@{name}</li>}
+      {name && <li dir="ltr">@{name}</li>}
       {chat.country && <li>{country(chat.country)}</li>}
       {chat.language && <li>{language(chat.language)}</li>}
       {chat.category && <li>{category(chat.category)}</li>}
       {chat.creation_date && (
         <li>
-          <time dateTime={chat.creation_date} data-tip={channel.created(day(chat.creation_date))}>
-            {channel.since(chat.creation_date.slice(0, 4))}
+          <time dateTime={chat.creation_date} data-tip={channel.created({ date: day(chat.creation_date) })}>
+            {channel.since({ year: chat.creation_date.slice(0, 4) })}
           </time>
         </li>
       )}

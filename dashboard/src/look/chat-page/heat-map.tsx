@@ -27,10 +27,10 @@ export const HeatMapTable = ({ words, map, kind: wanted, onKind }: HeatMapProps)
   const describe = (i: number) => {
     const { weekday, hour, hours, posts, views, er_percent } = map.cells[i]!
     const when = `${weekdayName(weekday, 'long')}, ${clock(hour)}–${clock((hour + 1) % 24)}`
-    if (hours === 0) return heat.outside(when)
-    const parts = [heat.cell(when, posts, exact(posts))]
-    if (views !== undefined) parts.push(heat.views(short(views)))
-    if (er_percent !== undefined) parts.push(heat.er(percent(er_percent)))
+    if (hours === 0) return heat.outside({ when })
+    const parts = [heat.cell({ when, posts, count: exact(posts) })]
+    if (views !== undefined) parts.push(heat.views({ views: short(views) }))
+    if (er_percent !== undefined) parts.push(heat.er({ er: percent(er_percent) }))
     return parts.join('\n')
   }
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -97,7 +97,7 @@ export const HeatMapTable = ({ words, map, kind: wanted, onKind }: HeatMapProps)
           ))}
         </tbody>
       </table>
-      <p className="quiet small">{heat.zone(map.time_zone)}</p>
+      <p className="quiet small">{heat.zone({ zone: map.time_zone })}</p>
     </>
   )
 }

@@ -64,13 +64,13 @@ export const ChatPage = <Stats,>(props: ChatPageProps<Stats>) => {
       </ChatHeader>
       {as_of && (
         <p className="notice as-of">
-          {channel.asOf(day(`${as_of}T12:00:00`))}
+          {channel.asOf({ day: day(`${as_of}T12:00:00`) })}
           <button type="button" className="no-print" onClick={() => change({ as_of: undefined })}>
             {channel.asOfNow}
           </button>
         </p>
       )}
-      {isOld && <p className="notice old-data">{channel.oldData(day(new Date(end * 1000)))}</p>}
+      {isOld && <p className="notice old-data">{channel.oldData({ day: day(new Date(end * 1000)) })}</p>}
       <div className={isExplained ? 'numbers-place with-why' : 'numbers-place'}>
         <Loaded query={stats} height={64}>
           {numbers}

@@ -46,7 +46,7 @@ export const SubscribersChart = ({ words, data, times, earlier, onZoom }: Subscr
     () =>
       eventsOf(data).map(({ date, change, kind, views_moved }) => ({
         time: Date.parse(date) / 1000,
-        note: events[kind](exact(Math.abs(change)), views_moved),
+        note: events[kind]({ members: exact(Math.abs(change)), views: viewsWord(views_moved) }),
       })),
     [data, events],
   )
@@ -112,3 +112,6 @@ const Reading = ({ words, times, values, before, at, isHourly }: ReadingProps) =
     </p>
   )
 }
+
+/** Undefined where the views are not known. */
+const viewsWord = (moved: boolean | undefined) => (moved === undefined ? 'unknown' : moved ? 'moved' : 'unchanged')

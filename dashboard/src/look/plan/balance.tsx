@@ -20,7 +20,15 @@ export const Balance = ({ available_mc }: { available_mc: number }) => {
           const lasting = creditsLast(available_mc, usageByDay(entries, from_date, to_date), Date.now())
           if (!lasting) return <p className="quiet">{account.creditsUnused}</p>
           const until = new Date(lasting.until)
-          return <p>{account.creditsLast(credits(Math.round(lasting.per_day_mc)), day(until), ago(until))}</p>
+          return (
+            <p>
+              {account.creditsLast({
+                perDay: credits(Math.round(lasting.per_day_mc)),
+                day: day(until),
+                when: ago(until),
+              })}
+            </p>
+          )
         }}
       </Loaded>
     </section>

@@ -22,7 +22,7 @@ export const Plan = ({ usage }: { usage: Usage }) => {
     <div className="account-plan">
       <section aria-labelledby="account-plan">
         <h2 id="account-plan">
-          {account.planName(usage.plan)} <span className="quiet">{account.paysBy[key_type]}</span>
+          {account.planName({ plan: usage.plan })} <span className="quiet">{account.paysBy[key_type]}</span>
           {usage.status === 'inactive' && <strong className="worse"> {account.inactive}</strong>}
         </h2>
         <dl className="facts" aria-label={account.includes}>
@@ -44,7 +44,7 @@ export const Plan = ({ usage }: { usage: Usage }) => {
               <dd>
                 {limit === undefined
                   ? `${exact(active)} · ${account.unlimited}`
-                  : account.of(exact(active), exact(limit))}
+                  : account.of({ used: exact(active), limit: exact(limit) })}
               </dd>
             </div>
           ))}
@@ -75,8 +75,11 @@ const Counters = ({ usage }: { usage: Usage }) => {
         {!first
           ? account.lasts
           : first.at <= now
-            ? account.usedUp(account.counterNames[first.name])
-            : account.first(account.counterNames[first.name], `${day(new Date(first.at))}, ${ago(new Date(first.at))}`)}
+            ? account.usedUp({ counter: account.counterNames[first.name] })
+            : account.first({
+                counter: account.counterNames[first.name],
+                when: `${day(new Date(first.at))}, ${ago(new Date(first.at))}`,
+              })}
       </p>
       <ul className="counters">
         {counters.map((counter) => (
@@ -84,7 +87,7 @@ const Counters = ({ usage }: { usage: Usage }) => {
         ))}
       </ul>
       <p className="quiet" data-tip={moment(usage.billing_end_date)}>
-        {account.renews(day(usage.billing_end_date), ago(usage.billing_end_date))}
+        {account.renews({ day: day(usage.billing_end_date), when: ago(usage.billing_end_date) })}
       </p>
     </section>
   )
@@ -95,7 +98,7 @@ const CounterRow = ({ counter, month, now }: { counter: Counter<CounterName>; mo
   const { name, spent, limit } = counter
   const label = account.counterNames[name]
   const at = limit === 0 ? undefined : usedUpAt(counter, month, now)
-  const text = limit === undefined ? exact(spent) : account.of(exact(spent), exact(limit))
+  const text = limit === undefined ? exact(spent) : account.of({ used: exact(spent), limit: exact(limit) })
   return (
     <li>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the definition is shown on focus too */}
@@ -114,7 +117,7 @@ const CounterRow = ({ counter, month, now }: { counter: Counter<CounterName>; mo
             : ''
           : at <= now
             ? account.usedUpShort
-            : account.runsOut(ago(new Date(at)))}
+            : account.runsOut({ when: ago(new Date(at)) })}
       </span>
     </li>
   )

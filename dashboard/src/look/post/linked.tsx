@@ -22,6 +22,7 @@ export const LinkedPost = ({ peer, internal_id, message_id, children }: LinkedPo
   const { posts } = useWords()
   const { data, error, refetch } = useLinkedPost(peer, internal_id, message_id)
   if (data) return <ol className="post-list">{children(data)}</ol>
-  if (error instanceof NotFoundError) return <p className="notice warning">{posts.linkedGone(message_id)}</p>
+  if (error instanceof NotFoundError)
+    return <p className="notice warning">{posts.linkedGone({ id: String(message_id) })}</p>
   return error ? <Failure error={error} retry={() => void refetch()} /> : <Skeleton height={160} />
 }

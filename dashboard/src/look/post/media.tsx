@@ -11,7 +11,7 @@ export const MediaView = ({ media }: { media: Media }) => {
   const { posts } = useWords()
   if (media.type === 'album' && media.items) {
     return (
-      <ul className="album" aria-label={posts.album(media.items.length)}>
+      <ul className="album" aria-label={posts.album({ count: media.items.length })}>
         {media.items.map((item, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the attachments of one message never change places
           <li key={i}>{pictured.includes(item.type) ? <Frame media={item} small /> : <Card media={item} />}</li>
@@ -100,10 +100,10 @@ const giveawayFacts = (media: Media, words: GiveawayWords): (string | false | un
   const end = typeof until === 'number' ? until * 1000 : typeof until === 'string' ? Date.parse(until) : Number.NaN
   return [
     textIn(media, 'prize'),
-    quantity !== undefined && words.quantity(quantity),
-    months !== undefined && words.months(months),
-    stars !== undefined && words.stars(exact(stars)),
-    Number.isFinite(end) && words.until(day(new Date(end))),
+    quantity !== undefined && words.quantity({ count: quantity }),
+    months !== undefined && words.months({ count: months }),
+    stars !== undefined && words.stars({ stars: exact(stars) }),
+    Number.isFinite(end) && words.until({ date: day(new Date(end)) }),
   ]
 }
 
@@ -117,7 +117,10 @@ const Poll = ({ media }: { media: Media }) => {
       <strong dir="auto">{textIn(media, 'question')}</strong>
       <ul>
         {pollOptions(media).map(({ text, voters, share }) => (
-          <li key={text} data-tip={voters === undefined ? undefined : posts.votes(voters, exact(voters))}>
+          <li
+            key={text}
+            data-tip={voters === undefined ? undefined : posts.votes({ count: voters, text: exact(voters) })}
+          >
             <span dir="auto">{text}</span>
             <span className="number quiet">
               {[voters !== undefined && short(voters), share !== undefined && percent(share)]
@@ -128,7 +131,7 @@ const Poll = ({ media }: { media: Media }) => {
           </li>
         ))}
       </ul>
-      {total !== undefined && <span className="quiet small">{posts.votes(total, exact(total))}</span>}
+      {total !== undefined && <span className="quiet small">{posts.votes({ count: total, text: exact(total) })}</span>}
     </div>
   )
 }

@@ -131,10 +131,10 @@ const Origin = ({ message, chats }: { message: Message; chats: Map<string, ChatS
           )}
         </span>
       )}
-      {via_bot && <span>{posts.via(via_bot)}</span>}
+      {via_bot && <span>{posts.via({ bot: via_bot })}</span>}
       {author && (
         <span>
-          <bdi>{posts.signed(author)}</bdi>
+          <bdi>{posts.signed({ name: author })}</bdi>
         </span>
       )}
     </p>

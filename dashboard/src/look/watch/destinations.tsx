@@ -113,7 +113,7 @@ const When = ({ chosen, set }: { chosen: WatchDestination; set: (next: WatchDest
           </option>
         ))}
       </select>
-      <span className="quiet small">{inWatch.zone(zone)}</span>
+      <span className="quiet small">{inWatch.zone({ name: zone })}</span>
     </>
   )
 }

@@ -12,10 +12,10 @@ export const Limits = () => {
   const price = useEventPrice().data
   return (
     <p className="quiet small watch-limits">
-      {key_type === 'credits' && price !== undefined && watch.cost(credits(price))}{' '}
+      {key_type === 'credits' && price !== undefined && watch.cost({ credits: credits(price) })}{' '}
       {terms?.watches !== undefined &&
         terms.events_per_day !== undefined &&
-        watch.planLimit(exact(terms.watches), exact(terms.events_per_day))}
+        watch.planLimit({ watches: exact(terms.watches), events: exact(terms.events_per_day) })}
     </p>
   )
 }

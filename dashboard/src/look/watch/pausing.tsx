@@ -31,7 +31,7 @@ export const Pausing = ({ watch, onDeleted }: { watch: Watch; onDeleted: () => v
         {paused_until ? (
           <>
             <span role="status">
-              {words.pausedUntil(moment(paused_until))}
+              {words.pausedUntil({ when: moment(paused_until) })}
               {paused_because === 'no_credits' && ` · ${words.pausedNoCredits}`}
             </span>
             <button type="button" onClick={() => void set(null)}>
@@ -55,7 +55,7 @@ export const Pausing = ({ watch, onDeleted }: { watch: Watch; onDeleted: () => v
         )}
         <span className="push">
           <Confirm label={words.remove} title={words.remove} act={remove}>
-            {words.removeText(name)}
+            {words.removeText({ name })}
           </Confirm>
         </span>
       </div>

@@ -33,9 +33,9 @@ const Told = ({ preview }: { preview: WatchPreview }) => {
   return (
     <>
       <div className="quiet small">
-        {!complete && <p>{watch.more(exact(sent_count))}</p>}
-        {held_count > 0 && <p>{watch.heldMore(exact(held_count))}</p>}
-        {over_limit_count > 0 && <p>{watch.overLimit(exact(over_limit_count))}</p>}
+        {!complete && <p>{watch.more({ count: exact(sent_count) })}</p>}
+        {held_count > 0 && <p>{watch.heldMore({ count: exact(held_count) })}</p>}
+        {over_limit_count > 0 && <p>{watch.overLimit({ count: exact(over_limit_count) })}</p>}
       </div>
       {events.length === 0 && <p className="quiet">{watch.nothingTold}</p>}
       <ol className="told-events">
@@ -55,7 +55,9 @@ const Told = ({ preview }: { preview: WatchPreview }) => {
           </li>
         ))}
       </ol>
-      {events.length < sent_count + held_count && <p className="quiet small">{watch.shown(events.length)}</p>}
+      {events.length < sent_count + held_count && (
+        <p className="quiet small">{watch.shown({ count: events.length })}</p>
+      )}
     </>
   )
 }
@@ -65,5 +67,5 @@ export const PreviewSum = ({ preview }: { preview: WatchPreview | undefined }) =
   const { watch } = useWords()
   if (!preview) return null
   const { sent_count } = preview
-  return sent_count === 0 ? watch.wouldHaveNone : watch.wouldHave(exact(sent_count), sent_count)
+  return sent_count === 0 ? watch.wouldHaveNone : watch.wouldHave({ count: exact(sent_count), n: sent_count })
 }

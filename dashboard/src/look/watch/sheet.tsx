@@ -55,7 +55,9 @@ export const WatchSheet = ({ subject, watch, onClose }: SheetProps) => {
     >
       <header className="row">
         <h2 id={id}>
-          <bdi>{watch ? words.watch.editTitle(subject.title) : words.watch.title(subject.title)}</bdi>
+          <bdi>
+            {watch ? words.watch.editTitle({ name: subject.title }) : words.watch.title({ name: subject.title })}
+          </bdi>
         </h2>
         <button type="button" className="push" onClick={close}>
           {words.common.close}

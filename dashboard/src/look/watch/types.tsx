@@ -1,12 +1,13 @@
 // The types of events that a watch may tell of, with their thresholds and how often each would have told.
 import { useId } from 'react'
 import type { EventTypeName, SubjectName, WatchPreview } from '../../data/watches.ts'
-import type { ThresholdName } from '../../words/en/watch.ts'
-import { useWords } from '../../words/index.ts'
+import { useWords, type Words } from '../../words/index.ts'
 import { exact } from '../format.ts'
 import { Unknown } from '../number.tsx'
 import { type Draft, thresholdsOf, typesFor } from './draft.ts'
 import { NumberField } from './number-field.tsx'
+
+type ThresholdName = keyof Words['watch']['thresholds']
 
 type TypesProps = {
   subject: SubjectName

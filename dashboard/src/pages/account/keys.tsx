@@ -34,7 +34,8 @@ export const Keys = () => {
               {
                 title: account.previous,
                 className: 'quiet',
-                cell: ({ previous_valid_until: until }) => (until ? account.previousUntil(moment(until)) : '–'),
+                cell: ({ previous_valid_until: until }) =>
+                  until ? account.previousUntil({ time: moment(until) }) : '–',
               },
             ]}
           />

@@ -68,7 +68,7 @@ export const LedgerList = () => {
 const Counted = ({ entry }: { entry: LedgerEntry }) => {
   const { account } = useWords()
   return (Object.keys(account.counts) as (keyof typeof account.counts)[])
-    .flatMap((name) => (entry[name] ? [account.counts[name](entry[name])] : []))
+    .flatMap((name) => (entry[name] ? [account.counts[name]({ n: entry[name] })] : []))
     .join(', ')
 }
 

@@ -69,8 +69,8 @@ const NamedKeyTable = ({ keys }: { keys: NamedKey[] }) => {
             <Confirm
               plain
               label={account.deleteKey}
-              name={account.deleteKeyNamed(name)}
-              title={account.deleteKeyNamed(name)}
+              name={account.deleteKeyNamed({ name })}
+              title={account.deleteKeyNamed({ name })}
               act={() => deleteKey(key_id)}
             >
               {account.deleteKeyLead}
@@ -85,7 +85,7 @@ const NamedKeyTable = ({ keys }: { keys: NamedKey[] }) => {
 const Today = ({ named: { key_type, requests_today, credits_today_mc, ...limits } }: { named: NamedKey }) => {
   const { account } = useWords()
   const { requests_per_day, credits_per_day_mc } = limits
-  const of = (used: string, limit: string | undefined) => (limit === undefined ? used : account.of(used, limit))
+  const of = (used: string, limit: string | undefined) => (limit === undefined ? used : account.of({ used, limit }))
   const requests = of(exact(requests_today), requests_per_day === undefined ? undefined : exact(requests_per_day))
   const spent = of(
     credits(credits_today_mc),
@@ -93,8 +93,8 @@ const Today = ({ named: { key_type, requests_today, credits_today_mc, ...limits 
   )
   return (
     <>
-      {account.requestsToday(requests)}
-      {key_type === 'credits' && <> · {account.creditsToday(spent)}</>}
+      {account.requestsToday({ used: requests })}
+      {key_type === 'credits' && <> · {account.creditsToday({ used: spent })}</>}
     </>
   )
 }

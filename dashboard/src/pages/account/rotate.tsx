@@ -10,7 +10,7 @@ export const RotateDialog = ({ keys, onClose }: { keys: AccountKey[]; onClose: (
   const [chosen, choose] = useState<KeyType>(keys[0]!.key_type)
   const rotate = async () => {
     const { key, previous_valid_until } = await rotateKey(chosen)
-    return { key, note: account.oldUntil(moment(previous_valid_until)) }
+    return { key, note: account.oldUntil({ time: moment(previous_valid_until) }) }
   }
   return (
     <SecretDialog title={account.rotateTitle} label={account.rotateConfirm} make={rotate} onClose={onClose}>

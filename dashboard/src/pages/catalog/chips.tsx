@@ -46,7 +46,7 @@ export const Chips = ({ search, change, facets }: ChipsProps) => {
             <button
               type="button"
               className="chip"
-              aria-label={catalog.takeAway(`${name}: ${text}`)}
+              aria-label={catalog.takeAway({ filter: `${name}: ${text}` })}
               onClick={() => change(without(search, phrase))}
             >
               <span className="quiet">{name}:</span> <bdi>{text}</bdi> <span aria-hidden="true">✕</span>

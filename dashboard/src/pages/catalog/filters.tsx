@@ -119,8 +119,8 @@ const Choices = ({ search, change, facets, name, choices: found, nameOf }: Choic
       {all && choices.length > LONG && (
         <input
           type="search"
-          aria-label={catalog.findChoice(catalog.filterNames[name])}
-          placeholder={catalog.findChoice(catalog.filterNames[name])}
+          aria-label={catalog.findChoice({ filter: catalog.filterNames[name] })}
+          placeholder={catalog.findChoice({ filter: catalog.filterNames[name] })}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
@@ -144,7 +144,7 @@ const Choices = ({ search, change, facets, name, choices: found, nameOf }: Choic
       {choices.length > 0 && shown.length === 0 && <p className="quiet small">{catalog.noChoice}</p>}
       {!all && choices.length > shown.length && (
         <button type="button" className="plain small" onClick={() => showAll(true)}>
-          {catalog.allChoices(choices.length)}
+          {catalog.allChoices({ count: choices.length })}
         </button>
       )}
     </Group>

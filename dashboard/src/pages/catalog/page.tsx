@@ -40,16 +40,16 @@ export const CatalogPage = () => {
             <span className="quiet">…</span>
           ) : (
             <>
-              <span data-tip={exact(count)}>{catalog.count(count, exact(count))}</span>
+              <span data-tip={exact(count)}>{catalog.count({ count, text: exact(count) })}</span>
               <span className="quiet"> · </span>
               {audience === undefined ? (
                 <span>
-                  {catalog.audience('')}
+                  {catalog.audience({ text: '' })}
                   <Unknown why={catalog.audienceUnknown} />
                 </span>
               ) : (
                 <span data-tip={`${exact(audience)}\n${catalog.audienceMeans}`}>
-                  {catalog.audience(short(audience))}
+                  {catalog.audience({ text: short(audience) })}
                 </span>
               )}
             </>

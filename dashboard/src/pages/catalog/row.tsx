@@ -45,7 +45,7 @@ const Row = ({ row, index, columns: shown, names, isCurrent, isTicked, offset, o
           type="checkbox"
           checked={isTicked}
           disabled={!isTicked && ticked.length >= MOST_TICKED}
-          aria-label={words.catalog.tick(row.title)}
+          aria-label={words.catalog.tick({ title: row.title })}
           onChange={() => toggleTicked(row)}
         />
       </span>

@@ -123,7 +123,9 @@ export const CatalogTable = ({ search, change, count }: TableProps) => {
         ))}
         {hovered && <RowPreview key={hovered.row.internal_id} row={hovered.row} top={hovered.top} />}
       </div>
-      {count !== undefined && count > MOST_ROWS && <p className="quiet">{catalog.tooMany(exact(MOST_ROWS))}</p>}
+      {count !== undefined && count > MOST_ROWS && (
+        <p className="quiet">{catalog.tooMany({ rows: exact(MOST_ROWS) })}</p>
+      )}
     </div>
   )
 }

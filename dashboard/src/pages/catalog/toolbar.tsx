@@ -52,11 +52,11 @@ export const Toolbar = ({ search, change, count }: ToolbarProps) => {
         <Menu label={common.export}>
           {exportFormats.map((format) => (
             <a key={format} href={exportHref(format)} download>
-              {catalog.exportAs(format.toUpperCase())}
+              {catalog.exportAs({ format: format.toUpperCase() })}
             </a>
           ))}
           {count !== undefined && count > EXPORT_ROWS && (
-            <span className="quiet small">{catalog.exportReach(exact(EXPORT_ROWS))}</span>
+            <span className="quiet small">{catalog.exportReach({ rows: exact(EXPORT_ROWS) })}</span>
           )}
         </Menu>
       </div>
@@ -102,7 +102,7 @@ const SaveAsList = ({ search, count }: Pick<ToolbarProps, 'search' | 'count'>) =
       <dialog ref={dialog} aria-labelledby="save-as-list">
         <form ref={form} className="save-list" onSubmit={submit}>
           <h2 id="save-as-list">{catalog.saveAsList}</h2>
-          <p>{catalog.saveMeans(count === undefined ? '…' : exact(count))}</p>
+          <p>{catalog.saveMeans({ count: count === undefined ? '…' : exact(count) })}</p>
           <label>
             {catalog.listName} <input name="name" required maxLength={100} pattern=".*\S.*" />
           </label>

@@ -3,10 +3,9 @@ import type { AdsIndexParts } from '../../data/channel.ts'
 import { exact } from '../../look/format.ts'
 import { Unknown } from '../../look/number.tsx'
 import { useWords } from '../../words/index.ts'
-import { useTrustWords } from '../../words/trust-panel.ts'
 import { rankMeans } from './compared-with.ts'
-import { factNumbers } from './fact-numbers.ts'
 import { placeAmong } from './ranks.ts'
+import { useTrustWords } from './signal-words.ts'
 
 const partNames = ['err24', 'er', 'organic_growth', 'mentions', 'regularity', 'low_ad_share'] as const
 /** Served as parts of one, shown in percent. */
@@ -38,11 +37,11 @@ export const AdsIndexWhy = ({ parts, index, shown }: { parts: AdsIndexParts; ind
             {partNames.map((name) => (
               <PartRow key={name} name={name} part={parts.parts[name]} count={parts.channels_compared} />
             ))}
-            {penalties.map(({ reason, points, text, facts }) => (
+            {penalties.map(({ reason, points, facts }) => (
               <tr key={reason}>
                 <th scope="row">{trust.signals[reason]}</th>
                 <td colSpan={2} className="small">
-                  {trust.sentence(reason, { text, numbers: factNumbers(facts) })}
+                  {trust.sentence(reason, facts)}
                 </td>
                 <td className="number worse">−{exact(points)}</td>
                 <td className="bar" />
@@ -84,8 +83,10 @@ const PartRow = ({ name, part, count }: PartRowProps) => {
       {part ? (
         <>
           <td className="number">{exact(fractions.includes(name) ? part.value * 100 : part.value)}</td>
-          <td className="number">{words.rankOf(exact(placeAmong(part.rank_percent, count)), exact(count))}</td>
-          <td className="number">{words.pointsOf(exact(part.points), exact(part.of))}</td>
+          <td className="number">
+            {words.rankOf({ place: exact(placeAmong(part.rank_percent, count)), count: exact(count) })}
+          </td>
+          <td className="number">{words.pointsOf({ points: exact(part.points), most: exact(part.of) })}</td>
           <td className="bar" aria-hidden="true">
             {/* The track is as long as the part can count, so that bars compare across parts. */}
             <span className="track" style={{ width: `${part.of}%` }}>

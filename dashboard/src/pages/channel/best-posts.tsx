@@ -33,7 +33,7 @@ export const BestPosts = ({ chat, by, over, curve, onCurve }: BestPostsProps) =>
           <Empty>{posts.none[by]}</Empty>
         ) : (
           <div aria-busy={query.isFetching}>
-            <p className="quiet small">{posts.compared(compared, exact(compared))}</p>
+            <p className="quiet small">{posts.compared({ count: compared, text: exact(compared) })}</p>
             <PostsHead names={postNumbers} />
             <ol className="post-list">
               {best.map((post) => (

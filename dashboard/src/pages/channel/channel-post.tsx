@@ -34,7 +34,10 @@ export const ChannelPost = (props: ChannelPostProps) => {
         <>
           {actions}
           <button type="button" className="plain" data-open aria-expanded={isCurveShown} onClick={onCurve}>
-            <span aria-hidden="true">{isCurveShown ? '▾' : '▸'}</span> {posts.curve}
+            <span aria-hidden="true" className="points">
+              {isCurveShown ? '▾' : '▸'}
+            </span>{' '}
+            {posts.curve}
           </button>
         </>
       }

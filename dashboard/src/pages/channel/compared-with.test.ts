@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { en } from '../../words/en/index.ts'
-import { ru } from '../../words/ru/index.ts'
+import english from '#words/en/dashboard.json' with { type: 'json' }
+import { wordsOf } from '#words/message.ts'
+import russian from '#words/ru/dashboard.json' with { type: 'json' }
+import type { DashboardMessages } from '#words/types.ts'
 import { rankMeans } from './compared-with.ts'
+
+const en = wordsOf<DashboardMessages>(english, 'en')
+const ru = wordsOf<DashboardMessages>(russian, 'ru')
 
 type Sizes = Parameters<typeof rankMeans>[1]['compared_with']
 const wider = (sizes: NonNullable<Sizes>['sizes'], sampled = false, words = en.channel.adsIndex) =>

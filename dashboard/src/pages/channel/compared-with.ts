@@ -20,13 +20,13 @@ export const rankMeans = (
   number: (value: number) => string,
 ): string => {
   const count = number(channels_compared)
-  if (!compared_with || compared_with.same_language) return words.rankMeans(count)
+  if (!compared_with || compared_with.same_language) return words.rankMeans({ count })
   // The sizes lie beside each other.
   const first = Math.min(...compared_with.sizes.map((size) => bounds[size][0]))
   const last = Math.max(...compared_with.sizes.map((size) => bounds[size][1]))
   const [least, end] = [number(first), number(last)]
   const { any, from, below, between } = words.membersOf
   const isOpen = last === Number.POSITIVE_INFINITY
-  const members = first > 0 ? (isOpen ? from(least) : between(least, end)) : isOpen ? any : below(end)
-  return words.rankMeans(count, members, compared_with.sampled)
+  const members = first > 0 ? (isOpen ? from({ least }) : between({ least, end })) : isOpen ? any : below({ end })
+  return words.rankMeansWider({ count, members, sampled: compared_with.sampled ? 'yes' : 'no' })
 }

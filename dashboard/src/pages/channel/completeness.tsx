@@ -33,10 +33,10 @@ export const CompletenessSection = ({ chat }: { chat: Channel }) => {
       <p>
         {chat.observed_percent === undefined || chat.message_numbers === undefined
           ? words.unknownYet
-          : words.known(exact(chat.observed_percent), exact(chat.message_numbers))}{' '}
+          : words.known({ percent: exact(chat.observed_percent), numbers: exact(chat.message_numbers) })}{' '}
         {chat.first_known_number !== undefined &&
           chat.first_known_number > 1 &&
-          words.from(exact(chat.first_known_number))}
+          words.from({ number: exact(chat.first_known_number) })}
       </p>
       <div id="completeness-months">{isShown && <Months id={chat.internal_id} />}</div>
     </section>
@@ -90,7 +90,7 @@ const MonthTable = ({ data, id }: { data: Completeness; id: string }) => {
       </div>
       {months.length > shown.length && (
         <button type="button" className="more" onClick={() => showAll(true)}>
-          {words.all(exact(months.length))}
+          {words.all({ months: exact(months.length) })}
         </button>
       )}
       <p className="quiet small">
@@ -116,7 +116,7 @@ const MonthRow = ({ month }: { month: Completeness['months'][number] }) => {
           ))}
         </span>
       </td>
-      <td className="number">{words.percent(exact(month.observed_percent ?? 0))}</td>
+      <td className="number">{words.percent({ value: exact(month.observed_percent ?? 0) })}</td>
       <td className="number">{exact(month.unknown)}</td>
       <td className="number detail">{exact(month.deleted_messages)}</td>
       <td className="number detail">{exact(month.numbers)}</td>

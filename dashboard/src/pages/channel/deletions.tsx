@@ -41,8 +41,8 @@ const Share = ({ stats: { deleted_percent: share, deleted_lifetime_hours: hours 
   if (share === undefined) return <p>{deletions.shareUnknown}</p>
   return (
     <p>
-      {deletions.share(percent(share))}{' '}
-      {hours !== undefined ? deletions.lifetime(exact(hours)) : share > 0 && deletions.lifetimeUnknown}
+      {deletions.share({ share: percent(share) })}{' '}
+      {hours !== undefined ? deletions.lifetime({ hours: exact(hours) }) : share > 0 && deletions.lifetimeUnknown}
     </p>
   )
 }
@@ -73,11 +73,11 @@ const Ages = ({ id, period }: { id: string; period: Period }) => {
 
 const Known = ({ data: { posts, unknown_age, points } }: { data: Deletions }) => {
   const { deletions } = useWords().channel
-  if (posts === unknown_age) return <Empty>{deletions.allUnknown(posts)}</Empty>
+  if (posts === unknown_age) return <Empty>{deletions.allUnknown({ posts })}</Empty>
   return (
     <>
       <p>
-        {deletions.posts(posts)} {unknown_age > 0 && deletions.unknownAge(unknown_age)}
+        {deletions.posts({ posts })} {unknown_age > 0 && deletions.unknownAge({ posts: unknown_age })}
       </p>
       <Bars points={points} known={posts - unknown_age} />
     </>
@@ -86,9 +86,9 @@ const Known = ({ data: { posts, unknown_age, points } }: { data: Deletions }) =>
 
 /** Weeks are easier to read in days than in hundreds of hours. */
 const ageName = (from: number, to: number | undefined, { curve, deletions }: Words['channel']): string => {
-  const length = (hours: number) => (hours < 100 ? curve.hours(hours) : curve.days(hours / 24))
-  if (to === undefined) return deletions.from(length(from))
-  return from === 0 ? deletions.under(length(to)) : deletions.between(length(from), length(to))
+  const length = (hours: number) => (hours < 100 ? curve.hours({ count: hours }) : curve.days({ count: hours / 24 }))
+  if (to === undefined) return deletions.from({ from: length(from) })
+  return from === 0 ? deletions.under({ to: length(to) }) : deletions.between({ from: length(from), to: length(to) })
 }
 
 const Bars = ({ points, known }: { points: Deletions['points']; known: number }) => {
@@ -118,7 +118,7 @@ const Bars = ({ points, known }: { points: Deletions['points']; known: number })
             <tr
               key={from_hours}
               tabIndex={i === focused ? 0 : -1}
-              data-tip={deletions.tip(age, posts, percent((posts / known) * 100))}
+              data-tip={deletions.tip({ age, posts, share: percent((posts / known) * 100) })}
               onFocus={() => setFocused(i)}
             >
               <th scope="row">{age}</th>

@@ -45,7 +45,10 @@ export const KeyNumbers = ({ chat, stats, isWhyShown, onWhy }: KeyNumbersProps) 
             aria-controls="ads-index-why"
             onClick={onWhy}
           >
-            <span aria-hidden="true">{isWhyShown ? '▾' : '▸'}</span> {channel.adsIndex.show}
+            <span aria-hidden="true" className="points">
+              {isWhyShown ? '▾' : '▸'}
+            </span>{' '}
+            {channel.adsIndex.show}
           </button>
         )}
       </KeyNumber>

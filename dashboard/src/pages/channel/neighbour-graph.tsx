@@ -87,7 +87,12 @@ const GraphNode = ({ node, chat, className, onPoint }: NodeProps) => {
   const { mentions } = useWords()
   const title = chat?.title ?? mentions.unknownChat
   const shown = shortened(title, node.label.characters)
-  const about = mentions.nodeLabel(title, exact(node.mentionsIt), exact(node.mentioned), exact(node.forwards))
+  const about = mentions.nodeLabel({
+    title,
+    times: exact(node.mentionsIt),
+    mentioned: exact(node.mentioned),
+    forwards: exact(node.forwards),
+  })
   return (
     <Link
       to={chat?.peer === 'Group' ? '/group/$id' : '/channel/$id'}

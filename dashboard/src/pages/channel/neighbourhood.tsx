@@ -42,7 +42,9 @@ export const Neighbourhood = ({ id }: { id: string }) => {
           onChange={(next) => change({ since: next === '90' ? undefined : next }, true)}
         />
         {query.data && (
-          <span className="quiet small">{mentions.period(day(query.data.from_date), day(query.data.to_date))}</span>
+          <span className="quiet small">
+            {mentions.period({ from: day(query.data.from_date), to: day(query.data.to_date) })}
+          </span>
         )}
       </div>
       <Loaded query={query} height={320}>
@@ -85,7 +87,8 @@ const PictureAndList = ({ data, title }: { data: Neighbours; title: string }) =>
         <NeighbourList data={data} chats={chats} pointed={pointed} onPoint={setPointed} />
       </div>
       <p className="quiet small">
-        {mentions.graphMeans} {layout && layout.nodes.length < all && mentions.most(layout.nodes.length, all)}{' '}
+        {mentions.graphMeans}{' '}
+        {layout && layout.nodes.length < all && mentions.most({ shown: layout.nodes.length, all })}{' '}
         {!data.complete && mentions.incomplete}
       </p>
       <p className="neighbour-key quiet small" aria-hidden="true">

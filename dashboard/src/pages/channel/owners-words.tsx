@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { explainSignal, type Signal, type TrustSignal, withdrawExplanation } from '../../data/trust.ts'
 import { day } from '../../look/format.ts'
 import { Failure } from '../../look/states.tsx'
-import { useTrustWords } from '../../words/trust-panel.ts'
+import { useTrustWords } from './signal-words.ts'
 
 type Explanation = NonNullable<Signal['explanation']>
 
@@ -11,7 +11,7 @@ const Said = ({ said }: { said: Explanation }) => {
   const words = useTrustWords().owner
   return (
     <blockquote className="owner">
-      <p className="quiet small">{words.said(day(said.written_at))}</p>
+      <p className="quiet small">{words.said({ when: day(said.written_at) })}</p>
       <p>
         {said.text}{' '}
         {said.link && (

@@ -75,7 +75,7 @@ const ChannelView = ({ chat }: { chat: Channel }) => {
             <CompletenessSection chat={chat} />
           </div>
           <p className="print-only quiet small">
-            {channel.printed(moment(new Date()))} · {location.origin + location.pathname}
+            {channel.printed({ date: moment(new Date()) })} · {location.origin + location.pathname}
           </p>
         </>
       )}

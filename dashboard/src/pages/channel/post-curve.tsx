@@ -46,7 +46,9 @@ const Curve = ({ published, points, usual }: CurveProps) => {
   )
   if (curve.post.filter((value) => value !== null).length < 2) return <Empty>{posts.noCurve}</Empty>
   const ageName = (hours: number) =>
-    hours < 24 ? posts.hours(exact(Math.round(hours * 10) / 10)) : posts.days(exact(Math.round(hours / 2.4) / 10))
+    hours < 24
+      ? posts.hours({ count: exact(Math.round(hours * 10) / 10) })
+      : posts.days({ count: exact(Math.round(hours / 2.4) / 10) })
   const i = at ?? curve.post.findLastIndex((value) => value !== null)
   const [value, median, low, high] = [curve.post, curve.median, curve.low, curve.high].map(
     (values) => values[i] ?? null,
@@ -56,12 +58,17 @@ const Curve = ({ published, points, usual }: CurveProps) => {
       <p className="reading">
         <span>
           <i className="key series-2" aria-hidden="true" />
-          {posts.thisPost} {value != null && posts.reading(ageName(curve.hours[i]!), exact(Math.round(value)))}
+          {posts.thisPost}{' '}
+          {value != null && posts.reading({ age: ageName(curve.hours[i]!), views: exact(Math.round(value)) })}
         </span>
         {median != null && low != null && high != null && (
           <span className="quiet">
             <i className="key dashed" aria-hidden="true" />
-            {posts.against(short(Math.round(median)), short(Math.round(low)), short(Math.round(high)))}
+            {posts.against({
+              median: short(Math.round(median)),
+              low: short(Math.round(low)),
+              high: short(Math.round(high)),
+            })}
           </span>
         )}
       </p>
@@ -75,7 +82,9 @@ const Curve = ({ published, points, usual }: CurveProps) => {
         fromZero
         onCursor={setAt}
       />
-      <p className="quiet small">{usual.points.length ? posts.curveMeans(exact(usual.posts)) : posts.noBand}</p>
+      <p className="quiet small">
+        {usual.points.length ? posts.curveMeans({ posts: exact(usual.posts) }) : posts.noBand}
+      </p>
     </div>
   )
 }

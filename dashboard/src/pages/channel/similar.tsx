@@ -9,13 +9,14 @@ import { day, exact } from '../../look/format.ts'
 import { Num } from '../../look/number.tsx'
 import { Empty, Loaded } from '../../look/states.tsx'
 import { Tick } from '../../look/tick.tsx'
-import { useSimilarWords } from '../../words/similar-panel.ts'
+import { useWords } from '../../words/index.ts'
+import { looksAlikeBecause, similarBecause } from './similar-reasons.ts'
 import './similar.css'
 
 const HEIGHT = 320
 
 export const SimilarSection = ({ id }: { id: string }) => {
-  const words = useSimilarWords()
+  const words = useWords().similarPanel
   const query = useSimilar(id)
   return (
     <section className="similar" aria-labelledby="similar-title">
@@ -41,7 +42,7 @@ export const SimilarSection = ({ id }: { id: string }) => {
 }
 
 const SimilarTable = ({ id, channels }: { id: string; channels: SimilarChannel[] }) => {
-  const words = useSimilarWords()
+  const words = useWords().similarPanel
   return (
     <DataTable
       label={words.title}
@@ -62,7 +63,11 @@ const SimilarTable = ({ id, channels }: { id: string; channels: SimilarChannel[]
         },
         { title: words.members, isNumber: true, cell: ({ members_count }) => <Num value={members_count} /> },
         { title: words.score, isNumber: true, cell: (chat) => <Score {...chat} /> },
-        { title: words.why, className: 'why', cell: ({ reasons }) => <Sentences of={words.because(reasons)} /> },
+        {
+          title: words.why,
+          className: 'why',
+          cell: ({ reasons }) => <Sentences of={similarBecause(reasons, words)} />,
+        },
         {
           title: words.actions,
           isTitleUnseen: true,
@@ -72,7 +77,7 @@ const SimilarTable = ({ id, channels }: { id: string; channels: SimilarChannel[]
                 className="button"
                 to="/compare"
                 search={{ ids: comparedOf([{ internal_id: id }, chat]) }}
-                aria-label={words.compareWith(chat.title)}
+                aria-label={words.compareWith({ title: chat.title })}
               >
                 {words.compare}
               </Link>
@@ -86,9 +91,9 @@ const SimilarTable = ({ id, channels }: { id: string; channels: SimilarChannel[]
 }
 
 const Score = ({ score, parts }: SimilarChannel) => {
-  const words = useSimilarWords()
+  const words = useWords().similarPanel
   const { links, words: inWords, language, size } = parts
-  const made = words.parts(exact(links), exact(inWords), exact(language), exact(size))
+  const made = words.parts({ links: exact(links), words: exact(inWords), language: exact(language), size: exact(size) })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what the score is made of is shown on hover and focus
     <span className="score" data-tip={made} tabIndex={0}>
@@ -110,11 +115,11 @@ const Sentences = ({ of }: { of: string[] }) => (
 )
 
 const PlatformSays = ({ says }: { says: NonNullable<Similar['platform_says']> }) => {
-  const words = useSimilarWords()
+  const words = useWords().similarPanel
   return (
     <section aria-labelledby="platform-says-title">
       <h3 id="platform-says-title">
-        {words.platformSays} <span className="quiet small">{words.platformAsked(day(says.read_at))}</span>
+        {words.platformSays} <span className="quiet small">{words.platformAsked({ date: day(says.read_at) })}</span>
       </h3>
       <ol className="platform-says">
         {says.channels.map((chat) => (
@@ -126,13 +131,13 @@ const PlatformSays = ({ says }: { says: NonNullable<Similar['platform_says']> })
           </li>
         ))}
       </ol>
-      {says.unknown_count > 0 && <p className="quiet small">{words.unknown(says.unknown_count)}</p>}
+      {says.unknown_count > 0 && <p className="quiet small">{words.unknown({ count: says.unknown_count })}</p>}
     </section>
   )
 }
 
 const LookAlikes = ({ some }: { some: LookAlike[] }) => {
-  const words = useSimilarWords()
+  const words = useWords().similarPanel
   return (
     <section aria-labelledby="look-alikes-title">
       <h3 id="look-alikes-title">{words.lookAlikes}</h3>
@@ -144,7 +149,7 @@ const LookAlikes = ({ some }: { some: LookAlike[] }) => {
             <span className="quiet small">
               <Num value={chat.members_count} />
             </span>{' '}
-            <Sentences of={words.looks(chat.reasons)} />
+            <Sentences of={looksAlikeBecause(chat.reasons, words)} />
           </li>
         ))}
       </ul>

@@ -7,10 +7,9 @@ import { Chart, type Line } from '../../look/chart.tsx'
 import { FileLinks } from '../../look/file-links.tsx'
 import { exact, percent } from '../../look/format.ts'
 import { Empty, Loaded } from '../../look/states.tsx'
-import { useTrustWords } from '../../words/trust-panel.ts'
 import { useChannelAddress } from './address.ts'
-import { factNumbers } from './fact-numbers.ts'
 import { OwnersWords } from './owners-words.tsx'
+import { useTrustWords } from './signal-words.ts'
 import './trust.css'
 
 const HEIGHT = 320
@@ -70,7 +69,7 @@ const Signals = ({ id, as_of }: { id: string; as_of: string | undefined }) => {
           </ul>
           {data.checked.length > 0 && (
             <details>
-              <summary>{words.checked(exact(data.checked.length))}</summary>
+              <summary>{words.checked({ count: exact(data.checked.length) })}</summary>
               <ul className="checked">
                 {data.checked.map((signal) => (
                   <SignalItem key={signal.signal} id={id} signal={signal} data={data} isOwn={isOwn} />
@@ -80,7 +79,7 @@ const Signals = ({ id, as_of }: { id: string; as_of: string | undefined }) => {
           )}
           {data.left_out.length > 0 && (
             <details>
-              <summary>{words.leftOut(exact(data.left_out.length))}</summary>
+              <summary>{words.leftOut({ count: exact(data.left_out.length) })}</summary>
               <dl className="left-out small">
                 {data.left_out.map(({ signal, needs }) => (
                   <div key={signal}>
@@ -121,26 +120,26 @@ const SignalItem = ({ id, signal, data, isOwn, openAtFirst = false }: ItemProps)
         <span className="name">{words.signals[signal.signal]}</span>
         {finding && <span className={`tag ${finding}`}>{words.findings[finding]}</span>}
       </button>
-      <p>{words.sentence(signal.signal, { text: signal.text, numbers: factNumbers(signal.facts) })}</p>
+      <p>{words.sentence(signal.signal, signal.facts)}</p>
       {signal.explanation && <OwnersWords.Said said={signal.explanation} />}
       <div id={panel}>
         {isOpen && (
           <>
             <SeriesChart signal={signal} data={data} />
             <p className="small">
-              {words.usual(exact(signal.value), exact(usual.low), exact(usual.high))}{' '}
-              {words.chance(
-                signal.p_value < LEAST_SHARE ? `< ${percent(LEAST_SHARE * 100)}` : percent(signal.p_value * 100),
-              )}{' '}
+              {words.usual({ value: exact(signal.value), low: exact(usual.low), high: exact(usual.high) })}{' '}
+              {words.chance({
+                share: signal.p_value < LEAST_SHARE ? `< ${percent(LEAST_SHARE * 100)}` : percent(signal.p_value * 100),
+              })}{' '}
               <span className="quiet">
-                {words.compared(exact(usual.channels), exact(usual.days))}{' '}
+                {words.compared({ channels: exact(usual.channels), days: exact(usual.days) })}{' '}
                 {usual.band === 'start' ? words.start : usual.merged ? words.merged : words.own}{' '}
-                {words.about(signal.signal, signal.about)}
+                {words.about(signal.signal)}
               </span>
             </p>
             {finding && (
               <p className="small">
-                {words.wouldClear} {words.clears(signal.signal, signal.clears)}
+                {words.wouldClear} {words.clears(signal.signal)}
               </p>
             )}
             {isOwn && <OwnersWords.Form id={id} signal={signal.signal} said={signal.explanation} />}
@@ -171,7 +170,7 @@ const SeriesChart = ({ signal, data }: { signal: Signal; data: Trust }) => {
   const shade = signal.from && signal.to ? { shade: { from: seconds(signal.from), to: seconds(signal.to) } } : {}
   return (
     <Chart
-      label={words.chart(words.series[signal.series])}
+      label={words.chart({ label: words.series[signal.series] })}
       times={times}
       lines={lines}
       band={[2, 0]}

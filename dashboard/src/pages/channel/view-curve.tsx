@@ -40,14 +40,20 @@ const ViewCurveChart = ({ data }: { data: ViewCurve }) => {
   const ageName = (position: number) => {
     const age = ages[position]
     if (age === undefined) return ''
-    return age < 24 ? curve.hours(age) : curve.days(age / 24)
+    return age < 24 ? curve.hours({ count: age }) : curve.days({ count: age / 24 })
   }
   const i = at ?? byAge.findLastIndex((point) => point !== undefined)
   const point = byAge[i]
   return (
     <>
       <p className="reading">
-        {point && curve.reading(ageName(i), exact(point.median), short(point.low), short(point.high))}
+        {point &&
+          curve.reading({
+            age: ageName(i),
+            median: exact(point.median),
+            low: short(point.low),
+            high: short(point.high),
+          })}
       </p>
       <Chart
         label={curve.title}
@@ -59,7 +65,7 @@ const ViewCurveChart = ({ data }: { data: ViewCurve }) => {
         fromZero
         onCursor={setAt}
       />
-      <p className="quiet small">{curve.means(exact(data.posts))}</p>
+      <p className="quiet small">{curve.means({ posts: exact(data.posts) })}</p>
     </>
   )
 }

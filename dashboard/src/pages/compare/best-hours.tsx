@@ -26,7 +26,7 @@ export const BestHours = ({ comparison: { channels }, since, shown, change }: Be
         <button type="button" aria-expanded={shown} onClick={() => change({ hours: shown ? undefined : '1' })}>
           {shown ? compare.hideHours : compare.showHours}
         </button>
-        {!shown && <span className="quiet small">{compare.hoursCost(exact(channels.length))}</span>}
+        {!shown && <span className="quiet small">{compare.hoursCost({ requests: exact(channels.length) })}</span>}
       </div>
       {shown && (
         <>
@@ -54,7 +54,7 @@ export const BestHours = ({ comparison: { channels }, since, shown, change }: Be
                     </tbody>
                   </table>
                 </div>
-                {data[0] && <p className="quiet small">{channel.heat.zone(data[0].time_zone)}</p>}
+                {data[0] && <p className="quiet small">{channel.heat.zone({ zone: data[0].time_zone })}</p>}
               </>
             )}
           </Loaded>
@@ -85,8 +85,13 @@ const HoursRow = ({ chat, position, cells }: HoursRowProps) => {
       </th>
       {hours.map((known, hour) => {
         const about = known
-          ? compare.hourAt(chat.title, clock(hour), exact(Math.round(known.views)), exact(known.posts))
-          : compare.hourEmpty(chat.title, clock(hour))
+          ? compare.hourAt({
+              title: chat.title,
+              hour: clock(hour),
+              views: exact(Math.round(known.views)),
+              posts: exact(known.posts),
+            })
+          : compare.hourEmpty({ title: chat.title, hour: clock(hour) })
         return (
           <td key={clock(hour)} data-tip={about} style={known && most > 0 ? shade(known.views / most) : undefined}>
             <span className="unseen">{known ? short(known.views) : '–'}</span>

@@ -55,11 +55,11 @@ const Entry = ({ chat, position, onFirst, onRemove }: EntryProps) => {
           {compare.first}
         </span>
       ) : (
-        <button type="button" className="plain small" aria-label={compare.makeFirstOf(title)} onClick={onFirst}>
+        <button type="button" className="plain small" aria-label={compare.makeFirstOf({ title })} onClick={onFirst}>
           {compare.makeFirst}
         </button>
       )}
-      <button type="button" className="plain" aria-label={compare.remove(title)} onClick={onRemove}>
+      <button type="button" className="plain" aria-label={compare.remove({ title })} onClick={onRemove}>
         <span aria-hidden="true">✕</span>
       </button>
     </li>

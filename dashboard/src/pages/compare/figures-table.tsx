@@ -89,7 +89,7 @@ const FigureRow = ({ row: { figure, values }, channels, beside }: FigureRowProps
       {values.map((value, i) => {
         const best = isBest(value, values)
         const about = [
-          value.rank !== undefined && compare.rankMeans(value.rank, ranked),
+          value.rank !== undefined && compare.rankMeans({ place: value.rank, count: ranked }),
           i > 0 && value.difference !== undefined && differenceInWords(figure, value, channels[0]!.title, words),
         ]
         return (
@@ -105,7 +105,7 @@ const FigureRow = ({ row: { figure, values }, channels, beside }: FigureRowProps
               {(i > 0 || beside === 'rank') && (
                 <span className="beside quiet small">
                   {beside === 'rank'
-                    ? value.rank !== undefined && compare.rank(value.rank, ranked)
+                    ? value.rank !== undefined && compare.rank({ place: value.rank, count: ranked })
                     : differenceOf(figure, value, words)}
                 </span>
               )}
@@ -136,7 +136,7 @@ const differenceOf = (figure: Figure, value: ComparedValue, { compare }: Words):
   if (difference === undefined) return undefined
   const kind = kindOf(figure)
   if (kind === 'change') return signed(difference, short)
-  if (kind !== 'count') return compare.points(signed(difference, short))
+  if (kind !== 'count') return compare.points({ text: signed(difference, short) })
   return difference_percent === undefined ? signed(difference, short) : signed(difference_percent, percent)
 }
 
@@ -145,5 +145,8 @@ const differenceInWords = (figure: Figure, value: ComparedValue, title: string, 
   const exactly = signed(value.difference!, exact)
   const relative = value.difference_percent === undefined ? '' : ` (${signed(value.difference_percent, percent)})`
   const isPercent = kind === 'percent' || kind === 'change in percent'
-  return compare.differenceFrom((isPercent ? compare.points(exactly) : exactly) + relative, title)
+  return compare.differenceFrom({
+    difference: (isPercent ? compare.points({ text: exactly }) : exactly) + relative,
+    title,
+  })
 }

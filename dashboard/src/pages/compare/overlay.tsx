@@ -106,7 +106,7 @@ const LinesChart = ({ lines: { times, values }, channels, view: { chart, scale }
   return (
     <>
       <ul className="reading" aria-label={compare.charts[chart]}>
-        <li className="quiet small reading-date">{isWeekly ? compare.week(day) : day}</li>
+        <li className="quiet small reading-date">{isWeekly ? compare.week({ day }) : day}</li>
         {drawn.map(({ label, values: line }, i) => {
           const value = line[at ?? line.findLastIndex((value) => value !== null)]
           const hasNoIndex = isIndexed && values[i]!.some((value) => value !== null) && line.every((v) => v === null)

@@ -93,7 +93,7 @@ const Compared = ({ ids, search }: { ids: string[]; search: CompareSearch }) => 
       {ids.length === 1 && <Empty>{compare.oneMore}</Empty>}
       {current && current.unknown.length > 0 && (
         <Empty>
-          <p>{compare.unknown(current.unknown.join(', '))}</p>
+          <p>{compare.unknown({ names: current.unknown.join(', ') })}</p>
           <button type="button" onClick={() => choose(shown)}>
             {compare.dropUnknown}
           </button>

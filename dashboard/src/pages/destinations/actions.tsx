@@ -29,7 +29,7 @@ export const Actions = ({ destination }: { destination: Destination }) => {
   }
   const pause = () => changeDestination(destination_id, { paused_until: Math.floor(Date.now() / 1000) + DAY_S })
   return (
-    <div className="destination-actions" role="group" aria-label={destinations.manage(name)}>
+    <div className="destination-actions" role="group" aria-label={destinations.manage({ name })}>
       {kind !== 'atom' && (state === 'working' || state === 'failing' || state === 'paused') && (
         <Test destination={destination} onError={setError} />
       )}
@@ -55,8 +55,8 @@ export const Actions = ({ destination }: { destination: Destination }) => {
       )}
       <Confirm
         label={destinations.remove}
-        name={destinations.removeTitle(name)}
-        title={destinations.removeTitle(name)}
+        name={destinations.removeTitle({ name })}
+        title={destinations.removeTitle({ name })}
         act={() => deleteDestination(destination_id)}
       >
         {destinations.removeText}
@@ -91,7 +91,12 @@ const Test = ({ destination, onError }: { destination: Destination; onError: (er
   }
   return (
     <>
-      <button type="button" aria-label={destinations.testNamed(name)} disabled={isTesting} onClick={() => void send()}>
+      <button
+        type="button"
+        aria-label={destinations.testNamed({ name })}
+        disabled={isTesting}
+        onClick={() => void send()}
+      >
         {isTesting ? destinations.testing : destinations.test}
       </button>
       <output className={result?.attempts.length && result.state !== 'delivered' ? 'worse' : undefined}>
@@ -103,9 +108,12 @@ const Test = ({ destination, onError }: { destination: Destination; onError: (er
 
 const resultOf = ({ state, attempts }: Delivery, name: string, words: Words['destinations']): string => {
   const [attempt] = attempts
-  if (!attempt) return words.testLeft(name)
+  if (!attempt) return words.testLeft({ name })
   const { status, failure, ms } = attempt
-  if (state === 'delivered') return words.testArrived(name, exact(ms))
-  const why = failure === undefined ? words.testAnswered(status!) : (words.deliveries.failures[failure] ?? failure)
-  return words.testFailed(name, why)
+  if (state === 'delivered') return words.testArrived({ name, ms: exact(ms) })
+  const why =
+    failure === undefined
+      ? words.testAnswered({ status: String(status) })
+      : (words.deliveries.failures[failure] ?? failure)
+  return words.testFailed({ name, why })
 }

@@ -1,8 +1,9 @@
 // Adds a destination. What only the answer has, its secret or the address of the feed, is shown once.
 import { useState } from 'react'
+import { wordLanguages } from '#sdk/values'
 import { createDestination, type DestinationKind, type NewDestination, useKinds } from '../../data/destinations.ts'
 import { SecretDialog } from '../../look/secret-dialog.tsx'
-import { language, useWords } from '../../words/index.ts'
+import { language, languageNames, useWords } from '../../words/index.ts'
 import { secretIn } from './secret.ts'
 
 const readTerms = (form: HTMLFormElement, kind: DestinationKind): NewDestination => {
@@ -71,9 +72,9 @@ export const AddDialog = ({ onClose }: { onClose: () => void }) => {
       <label>
         {destinations.language}
         <select name="language" defaultValue={language()}>
-          {(['en', 'ru'] as const).map((one) => (
+          {wordLanguages.map((one) => (
             <option key={one} value={one}>
-              {destinations.languages[one]}
+              {languageNames[one]}
             </option>
           ))}
         </select>

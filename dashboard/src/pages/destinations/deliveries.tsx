@@ -18,7 +18,7 @@ export const Deliveries = ({ destination: { destination_id, name } }: { destinat
   const again = async (what: Parameters<typeof replay>[1]) => {
     setFailure(undefined)
     try {
-      say(words.replayed((await replay(destination_id, what)).events_count))
+      say(words.replayed({ count: (await replay(destination_id, what)).events_count }))
     } catch (error) {
       setFailure(error)
     }
@@ -28,7 +28,7 @@ export const Deliveries = ({ destination: { destination_id, name } }: { destinat
     <section className="deliveries" aria-labelledby="deliveries-title">
       <div className="row">
         <h2 id="deliveries-title">
-          <bdi>{destinations.sentTo(name)}</bdi>
+          <bdi>{destinations.sentTo({ name })}</bdi>
         </h2>
         <ReplaySince onSend={(since) => void again({ since })} />
       </div>
@@ -44,7 +44,7 @@ export const Deliveries = ({ destination: { destination_id, name } }: { destinat
       {all && all.length > 0 && (
         <DeliveryTable
           all={all}
-          label={destinations.sentTo(name)}
+          label={destinations.sentTo({ name })}
           again={(delivery_id) => void again({ delivery_id })}
         />
       )}
@@ -91,7 +91,7 @@ const DeliveryTable = ({ all, label, again }: TableProps) => {
           cell: ({ about, event_id, events_count }) => (
             <>
               {words.about[about]}
-              {about === 'digest' && `, ${words.events(events_count)}`}
+              {about === 'digest' && `, ${words.events({ count: events_count })}`}
               {event_id && <EventSentence event_id={event_id} />}
             </>
           ),
@@ -102,7 +102,7 @@ const DeliveryTable = ({ all, label, again }: TableProps) => {
             <>
               <span className={state === 'failed' ? 'worse' : undefined}>{words.states[state]}</span>
               {state === 'waiting' && next_attempt_at && (
-                <span className="quiet small"> · {words.next(ago(next_attempt_at))}</span>
+                <span className="quiet small"> · {words.next({ when: ago(next_attempt_at) })}</span>
               )}
             </>
           ),
@@ -145,7 +145,11 @@ const Attempts = ({ attempts }: { attempts: Attempt[] }) => {
     <ol className="attempts">
       {attempts.map(({ attempt, at, status, failure, ms, answer }) => (
         <li key={attempt}>
-          {words.attempt(attempt, failure ? (words.failures[failure] ?? failure) : String(status ?? ''), exact(ms))}{' '}
+          {words.attempt({
+            number: attempt,
+            what: failure ? (words.failures[failure] ?? failure) : String(status ?? ''),
+            ms: exact(ms),
+          })}{' '}
           <span className="quiet small">
             <Ago at={at} />
           </span>

@@ -64,7 +64,7 @@ const DestinationTable = ({ all }: { all: Destination[] }) => {
         {
           title: columns.name,
           cell: ({ destination_id, name }) => (
-            <Link to="/destinations" search={{ of: destination_id }} aria-label={destinations.sentTo(name)}>
+            <Link to="/destinations" search={{ of: destination_id }} aria-label={destinations.sentTo({ name })}>
               <bdi>{name}</bdi>
             </Link>
           ),
@@ -105,9 +105,9 @@ const State = ({ destination }: { destination: Destination }) => {
   const { state, off_because, failing_since, slowed_until, paused_until } = destination
   const notes = [
     state === 'off' && off_because && destinations.offBecause[off_because],
-    state === 'failing' && failing_since && destinations.failingSince(ago(failing_since)),
-    state === 'paused' && paused_until && destinations.pausedUntil(moment(paused_until)),
-    slowed_until && new Date(slowed_until) > new Date() && destinations.slowedUntil(moment(slowed_until)),
+    state === 'failing' && failing_since && destinations.failingSince({ when: ago(failing_since) }),
+    state === 'paused' && paused_until && destinations.pausedUntil({ when: moment(paused_until) }),
+    slowed_until && new Date(slowed_until) > new Date() && destinations.slowedUntil({ when: moment(slowed_until) }),
   ].filter(Boolean)
   return (
     <>

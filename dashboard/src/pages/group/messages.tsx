@@ -67,9 +67,9 @@ const About = ({ message, known }: { message: Message; known: Map<number, GroupM
   const { from_peer: from, is_bot, is_premium, reply_to_message_id: reply } = message
   const author =
     from?.user_id !== undefined
-      ? group.user(from.user_id)
+      ? group.user({ id: String(from.user_id) })
       : from?.channel_id !== undefined
-        ? group.asChannel(from.channel_id)
+        ? group.asChannel({ id: String(from.channel_id) })
         : from?.chat_id !== undefined
           ? group.asGroup
           : group.unknownAuthor
@@ -81,7 +81,11 @@ const About = ({ message, known }: { message: Message; known: Map<number, GroupM
       {is_premium && <span className="quiet">{group.premiumAuthor}</span>}
       {reply !== undefined && (
         <span className="quiet">
-          {answered ? <a href={`#post-${reply}`}>{posts.replyTo(reply)}</a> : posts.replyTo(reply)}
+          {answered ? (
+            <a href={`#post-${reply}`}>{posts.replyTo({ id: String(reply) })}</a>
+          ) : (
+            posts.replyTo({ id: String(reply) })
+          )}
           {answered?.text && (
             <>
               : <bdi>{answered.text.length > EXCERPT ? `${answered.text.slice(0, EXCERPT)}…` : answered.text}</bdi>

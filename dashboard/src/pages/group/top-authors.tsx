@@ -29,7 +29,7 @@ export const TopAuthors = ({ stats }: { stats: Query }) => {
                   <span className="track" aria-hidden="true">
                     <span style={{ width: `${(messages / counts[0]!.messages) * 100}%` }} />
                   </span>
-                  <span className="number">{authors.messages(messages, exact(messages))}</span>
+                  <span className="number">{authors.messages({ messages, count: exact(messages) })}</span>
                 </li>
               ))}
             </ol>

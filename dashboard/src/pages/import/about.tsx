@@ -32,7 +32,7 @@ export const AboutFile = ({ about, change, readAgain }: AboutFileProps) => {
           {importing.peer}
           <select value={about.peer ?? ''} onChange={({ target }) => change({ ...about, peer: target.value })}>
             {Object.entries(importing.peers).map(([value, word]) => (
-              <option key={value} value={value}>
+              <option key={value} value={value === 'given' ? '' : value}>
                 {word}
               </option>
             ))}

@@ -42,7 +42,7 @@ export const DropFile = ({ take, max_bytes }: DropFileProps) => {
       <button type="button" className="main" onClick={() => input.current?.click()}>
         {importing.choose}
       </button>
-      <p className="quiet small">{max_bytes === undefined ? '…' : importing.limit(bytes(max_bytes))}</p>
+      <p className="quiet small">{max_bytes === undefined ? '…' : importing.limit({ size: bytes(max_bytes) })}</p>
     </section>
   )
 }

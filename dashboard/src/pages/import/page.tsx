@@ -87,7 +87,7 @@ const Import = () => {
     setFile(undefined)
     setReport(undefined)
     if (max !== undefined && chosen.size > max) {
-      setProblem(importing.tooLarge(bytes(chosen.size), bytes(max)))
+      setProblem(importing.tooLarge({ size: bytes(chosen.size), limit: bytes(max) }))
       return
     }
     setFile(chosen)

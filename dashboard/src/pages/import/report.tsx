@@ -24,8 +24,8 @@ export const Report = ({ report }: { report: ImportReport }) => {
           [counts.counters, report.counters],
           [counts.bad, report.bad_count],
           [counts.refused, report.refused],
-          ...report.left_out.map(({ reason, count }): [string, number] => [importing.leftOut(reason), count]),
-          ...report.dropped_fields.map(({ field, count }): [string, number] => [importing.dropped(field), count]),
+          ...report.left_out.map(({ reason, count }): [string, number] => [importing.leftOut({ reason }), count]),
+          ...report.dropped_fields.map(({ field, count }): [string, number] => [importing.dropped({ field }), count]),
         ]}
       />
       {report.columns.length > 0 && <Columns report={report} />}
@@ -57,7 +57,7 @@ const Columns = ({ report: { columns, constants } }: { report: ImportReport }) =
                 <span className="warned">{importing.notUsed}</span>
               ) : (
                 <>
-                  <code>{fields.join(', ')}</code> {value !== undefined && importing.always(value)}
+                  <code>{fields.join(', ')}</code> {value !== undefined && importing.always({ value })}
                 </>
               ),
           },
@@ -73,7 +73,7 @@ const Problems = ({ title, problems, count }: { title: string; problems: ImportP
   return (
     <>
       <h3>{title}</h3>
-      {count > problems.length && <p className="quiet">{importing.firstOf(exact(problems.length), exact(count))}</p>}
+      {count > problems.length && <p className="quiet">{importing.firstOf({ shown: exact(problems.length), all: exact(count) })}</p>}
       <DataTable
         label={title}
         isLong
@@ -84,7 +84,7 @@ const Problems = ({ title, problems, count }: { title: string; problems: ImportP
             title: importing.place,
             isRowHead: true,
             cell: ({ line, record }) =>
-              line === undefined ? importing.record(exact(record)) : importing.line(exact(line)),
+              line === undefined ? importing.record({ record: exact(record) }) : importing.line({ line: exact(line) }),
           },
           { title: importing.reason, className: 'reason', cell: ({ problem }) => <bdi>{problem}</bdi> },
         ]}

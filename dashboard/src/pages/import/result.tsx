@@ -22,7 +22,7 @@ export const Result = ({ report, saved, another }: ResultProps) => {
           ))}
         </dl>
         <CountList label={importing.saved.waiting} rows={[[importing.saved.waiting, saved.waiting]]} />
-        {saved.waiting > 0 && <p>{importing.waitingFor(saved.waiting_for.join(', '))}</p>}
+        {saved.waiting > 0 && <p>{importing.waitingFor({ names: saved.waiting_for.join(', ') })}</p>}
         <p className="quiet">{importing.follow}</p>
         {saved.chats.length > 0 && (
           <>

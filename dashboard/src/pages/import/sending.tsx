@@ -12,13 +12,13 @@ export const Sending = ({
   cancel: () => void
 }) => {
   const { importing } = useWords()
-  const label = saves ? importing.saving(file) : importing.reading(file)
+  const label = saves ? importing.saving({ file }) : importing.reading({ file })
   return (
     <section className="sending">
       <p role="status">{label}</p>
       <div className="row">
         <progress value={done} max={Math.max(1, size)} aria-label={label} />
-        <span>{importing.sent(bytes(done), bytes(size))}</span>
+        <span>{importing.sent({ done: bytes(done), all: bytes(size) })}</span>
         <button type="button" onClick={cancel}>
           {importing.cancel}
         </button>

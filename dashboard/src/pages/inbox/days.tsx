@@ -32,7 +32,7 @@ const Day = ({ group: { day, chats, quiet }, read, onRead }: { group: DayGroup }
         chat && events.length > 1 ? (
           <section key={key} className="inbox-chat" aria-label={chat.title}>
             <h3>
-              <bdi>{chat.title}</bdi> <span className="quiet">{inbox.events(events.length)}</span>
+              <bdi>{chat.title}</bdi> <span className="quiet">{inbox.events({ count: events.length })}</span>
             </h3>
             <ol>{rows(events)}</ol>
           </section>
@@ -42,7 +42,7 @@ const Day = ({ group: { day, chats, quiet }, read, onRead }: { group: DayGroup }
       )}
       {quiet.length > 0 && (
         <details className="inbox-quiet">
-          <summary>{inbox.quiet(quiet.length)}</summary>
+          <summary>{inbox.quiet({ count: quiet.length })}</summary>
           <ol>{rows(quiet)}</ol>
         </details>
       )}

@@ -18,28 +18,31 @@ export const evidenceOf = (event: InboxEvent, words: Words): string[] => {
     case 'message.outperformed': {
       const { views, age_hours, usual_median, usual_most, usual_posts } = event.facts
       return [
-        evidence.views(exact(views), age_hours),
-        evidence.usualViews(exact(usual_median), exact(usual_most), usual_posts),
+        evidence.views({ views: exact(views), hours: age_hours }),
+        evidence.usualViews({ median: exact(usual_median), most: exact(usual_most), posts: usual_posts }),
       ]
     }
     case 'message.edited':
-      return event.facts.former_text ? [evidence.former(event.facts.former_text)] : []
+      return event.facts.former_text ? [evidence.former({ text: event.facts.former_text })] : []
     case 'message.deleted':
-      return [evidence.published(when(event.facts.published_at)), evidence.lived(duration(event.facts.lived_seconds))]
+      return [
+        evidence.published({ when: when(event.facts.published_at) }),
+        evidence.lived({ time: duration(event.facts.lived_seconds) }),
+      ]
     case 'message.matched':
-      return [evidence.term(event.facts.term)]
+      return [evidence.term({ term: event.facts.term })]
     case 'message.published':
       return []
     case 'chat.mentioned':
-      return [evidence.kinds[event.facts.kind], evidence.by(event.facts.by_title)]
+      return [evidence.kinds[event.facts.kind], evidence.by({ title: event.facts.by_title })]
     case 'chat.changed': {
       const { before, after } = event.facts
-      return [evidence.was(before ?? evidence.empty, after ?? evidence.empty)]
+      return [evidence.was({ before: before ?? evidence.empty, after: after ?? evidence.empty })]
     }
     case 'chat.gone':
-      return [evidence.lastSeen(when(event.facts.last_seen_at))]
+      return [evidence.lastSeen({ when: when(event.facts.last_seen_at) })]
     case 'chat.returned':
-      return [evidence.goneAt(day(event.facts.gone_at))]
+      return [evidence.goneAt({ when: day(event.facts.gone_at) })]
     case 'list.changed':
       return listed(event.facts, words)
     case 'trust.changed':
@@ -48,17 +51,17 @@ export const evidenceOf = (event: InboxEvent, words: Words): string[] => {
       return []
     case 'usage.low': {
       const { used, limit, percent: step } = event.facts
-      return [evidence.used(exact(used), exact(limit), step)]
+      return [evidence.used({ used: exact(used), limit: exact(limit), percent: step })]
     }
     case 'key.changed':
       return []
     case 'destination.failing':
     case 'destination.off': {
       const { failing_since } = event.facts
-      return failing_since ? [evidence.failingSince(when(failing_since))] : []
+      return failing_since ? [evidence.failingSince({ when: when(failing_since) })] : []
     }
     case 'watch.limited':
-      return event.facts.limit === undefined ? [] : [evidence.limit(exact(event.facts.limit))]
+      return event.facts.limit === undefined ? [] : [evidence.limit({ limit: exact(event.facts.limit) })]
   }
 }
 
@@ -66,19 +69,19 @@ const members = (facts: Of<'members.jumped'>, { inbox: { evidence } }: Words) =>
   const { before, after, before_at, threshold_percent, threshold_members } = facts
   const { usual_low_percent: low, usual_high_percent: high, usual_days } = facts
   return [
-    evidence.members(exact(before), exact(after), when(before_at)),
-    evidence.memberThreshold(percent(threshold_percent), exact(threshold_members)),
+    evidence.members({ before: exact(before), after: exact(after), since: when(before_at) }),
+    evidence.memberThreshold({ percent: percent(threshold_percent), members: exact(threshold_members) }),
     ...(low === undefined || high === undefined
       ? []
-      : [evidence.usualRange(signed(low), signed(high), usual_days ?? 0)]),
+      : [evidence.usualRange({ low: signed(low), high: signed(high), days: usual_days ?? 0 })]),
   ]
 }
 
 const listed = ({ joined, left, joined_count, left_count }: Of<'list.changed'>, { inbox: { evidence } }: Words) => {
   const titles = (chats: { title: string }[]) => chats.map(({ title }) => title).join(', ')
   return [
-    ...(joined.length ? [evidence.joined(titles(joined), joined_count - joined.length)] : []),
-    ...(left.length ? [evidence.left(titles(left), left_count - left.length)] : []),
+    ...(joined.length ? [evidence.joined({ titles: titles(joined), more: joined_count - joined.length })] : []),
+    ...(left.length ? [evidence.left({ titles: titles(left), more: left_count - left.length })] : []),
   ]
 }
 
@@ -86,5 +89,5 @@ const signals = ({ appeared, cleared }: Of<'trust.changed'>, { inbox: { evidence
   // An event that an earlier version made may have a signal that is not known any more.
   const names: Record<string, string | undefined> = trust.signals
   const said = (signal: string) => names[signal] ?? signal
-  return [...appeared.map(said), ...cleared.map((signal) => evidence.cleared(said(signal)))]
+  return [...appeared.map(said), ...cleared.map((signal) => evidence.cleared({ signal: said(signal) }))]
 }

@@ -57,7 +57,7 @@ const OnlyChat = ({ id, onRemove }: { id: string; onRemove: () => void }) => {
   const title = useTitle(id)
   return (
     <button type="button" aria-pressed="true" onClick={onRemove}>
-      {inbox.onlyChat(title)} <span aria-hidden="true">×</span>
+      {inbox.onlyChat({ name: title })} <span aria-hidden="true">×</span>
     </button>
   )
 }

@@ -48,7 +48,7 @@ export const InboxPage = () => {
         <h1>{inbox.title}</h1>
         {state && state.unread_count > 0 && (
           <>
-            <span className="quiet">{inbox.unread(exact(state.unread_count))}</span>
+            <span className="quiet">{inbox.unread({ count: exact(state.unread_count) })}</span>
             <button type="button" className="push" onClick={() => void mark(state.last_number)}>
               {inbox.readAll}
             </button>
@@ -86,7 +86,7 @@ const Events = ({ search, change, read, last, onRead }: EventsProps) => {
     <>
       {isWaiting && (
         <button type="button" className="inbox-new" disabled={isFetching} onClick={() => void showNewEvents()}>
-          {inbox.newOnes(exact(unseen), unseen)}
+          {inbox.newOnes({ count: exact(unseen), n: unseen })}
         </button>
       )}
       {events.length === 0 ? (

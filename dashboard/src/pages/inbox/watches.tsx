@@ -53,7 +53,9 @@ const Capacity = ({ count }: { count: number }) => {
   const limit = usePlans().data?.terms.watches
   return (
     <span className="quiet">
-      {limit === undefined ? list.countOpen(exact(count)) : list.count(exact(count), exact(limit))}
+      {limit === undefined
+        ? list.countOpen({ count: exact(count) })
+        : list.count({ count: exact(count), limit: exact(limit) })}
       {limit !== undefined && count >= limit && <span className="worse"> {list.full}</span>}
     </span>
   )
@@ -91,7 +93,7 @@ const WatchTable = ({ all }: { all: Watch[] }) => {
           {
             title: list.columns.name,
             cell: ({ watch_id, name }) => (
-              <Link to="/inbox" search={{ watch: watch_id }} aria-label={list.eventsOf(name)}>
+              <Link to="/inbox" search={{ watch: watch_id }} aria-label={list.eventsOf({ name })}>
                 <bdi>{name}</bdi>
               </Link>
             ),
@@ -107,7 +109,8 @@ const WatchTable = ({ all }: { all: Watch[] }) => {
             title: list.columns.today,
             means: list.todayMeans,
             isNumber: true,
-            cell: ({ events_today, events_per_day }) => list.of(exact(events_today), exact(events_per_day)),
+            cell: ({ events_today, events_per_day }) =>
+              list.of({ used: exact(events_today), limit: exact(events_per_day) }),
           },
           { title: list.columns.state, cell: (watch) => <State watch={watch} /> },
           {
@@ -115,7 +118,7 @@ const WatchTable = ({ all }: { all: Watch[] }) => {
             isTitleUnseen: true,
             isNumber: true,
             cell: ({ watch_id, name }) => (
-              <button type="button" aria-label={list.editNamed(name)} onClick={() => edit(watch_id)}>
+              <button type="button" aria-label={list.editNamed({ name })} onClick={() => edit(watch_id)}>
                 {list.edit}
               </button>
             ),
@@ -132,7 +135,7 @@ const State = ({ watch: { paused_until, paused_because } }: { watch: Watch }) =>
   if (!paused_until) return <span className="quiet">{inbox.list.active}</span>
   return (
     <span data-tip={moment(paused_until)}>
-      {words.pausedUntil(ago(paused_until))}
+      {words.pausedUntil({ when: ago(paused_until) })}
       {paused_because === 'no_credits' && <span className="worse"> · {words.pausedNoCredits}</span>}
     </span>
   )

@@ -44,7 +44,9 @@ const Members = ({ points, list }: { points: Point[]; list: ChatList }) => {
   return (
     <>
       <Chart label={chatLists.membersOverTime} times={times} lines={lines} height={240} utc />
-      <p className="quiet small">{chatLists.ofChats(points.at(-1)!.chats_count, list.chats_count)}</p>
+      {points.at(-1)!.chats_count < list.chats_count && (
+        <p className="quiet small">{chatLists.ofChats({ known: points.at(-1)!.chats_count, all: list.chats_count })}</p>
+      )}
     </>
   )
 }

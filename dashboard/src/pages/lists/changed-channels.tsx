@@ -58,7 +58,7 @@ export const ChangedChannels = ({ title, ids, empty, why }: ChangedProps) => {
       )}
       {ids.length > shown.length && (
         <button type="button" disabled={isLoading} onClick={() => setMost(most + RECORDS_AT_ONCE)}>
-          {common.more} ({lists.showing(exact(shown.length), exact(ids.length))})
+          {common.more} ({lists.showing({ shown: exact(shown.length), all: exact(ids.length) })})
         </button>
       )}
     </div>
@@ -87,9 +87,9 @@ const Why = ({ reasons }: { reasons: Reason[] }) => {
     if (reason.kind === 'gone') return lists.reasons.gone
     if (reason.kind === 'filter') {
       const value = reason.value === undefined ? lists.reasons.none : spoken(reason.filter, reason.value)
-      return lists.reasons.filter(nameOf(reason.filter), value)
+      return lists.reasons.filter({ name: nameOf(reason.filter), value })
     }
-    return lists.reasons[reason.kind](day(reason.at))
+    return lists.reasons[reason.kind]({ day: day(reason.at) })
   }
   return reasons.length ? reasons.map(said).join('; ') : <Unknown why={lists.whyUnknown} />
 }

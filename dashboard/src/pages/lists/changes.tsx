@@ -56,7 +56,7 @@ const BetweenPoints = ({ list, points }: { list: WatchList; points: Point[] }) =
       <select value={value} onChange={({ target }) => pick(target.value)}>
         {points.map(({ id, at }) => (
           <option key={id} value={id}>
-            {id === SAVED ? lists.savedPoint(moment(at)) : moment(at)}
+            {id === SAVED ? lists.savedPoint({ at: moment(at) }) : moment(at)}
           </option>
         ))}
       </select>
@@ -90,14 +90,14 @@ const JoinedAndLeft = ({ list, from, to }: { list: WatchList; from: Point; to: P
     <div className="joined-and-left">
       <ChangedChannels
         key={`joined ${key}`}
-        title={lists.joined}
+        title={(count) => lists.joined({ count })}
         ids={joined}
         empty={lists.nothingJoined}
         why={(record) => whyJoined(record, from.at)}
       />
       <ChangedChannels
         key={`left ${key}`}
-        title={lists.left}
+        title={(count) => lists.left({ count })}
         ids={left}
         empty={lists.nothingLeft}
         why={(record) => whyLeft(record, list.filters)}

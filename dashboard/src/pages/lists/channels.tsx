@@ -65,7 +65,7 @@ export const AllChannels = ({ list }: { list: WatchList }) => {
       {hasNextPage && (
         <button type="button" className="more" disabled={isFetching} onClick={() => void fetchNextPage()}>
           {isFetching ? common.loading : common.more} (
-          {lists.showing(exact(channels.length), exact(list.channels_count))})
+          {lists.showing({ shown: exact(channels.length), all: exact(list.channels_count) })})
         </button>
       )}
     </section>

@@ -82,10 +82,10 @@ const Changed = ({ data }: { data: Changes }) => {
   return (
     <>
       {days.length < 2 ? <p className="quiet small">{chatLists.onePoint}</p> : <Sizes days={days} />}
-      {renewed && <p className="quiet small">{chatLists.newFilters(day(renewed.date))}</p>}
+      {renewed && <p className="quiet small">{chatLists.newFilters({ day: day(renewed.date) })}</p>}
       <div className="joined-and-left">
-        <Chats title={chatLists.joined} chats={joined} empty={chatLists.nothingJoined} />
-        <Chats title={chatLists.left} chats={left} empty={chatLists.nothingLeft} />
+        <Chats title={(count) => chatLists.joined({ count })} chats={joined} empty={chatLists.nothingJoined} />
+        <Chats title={(count) => chatLists.left({ count })} chats={left} empty={chatLists.nothingLeft} />
       </div>
     </>
   )

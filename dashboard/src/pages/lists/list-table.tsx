@@ -36,7 +36,7 @@ export const ListTable = ({ list, search, change }: TableProps) => {
       <div className="row list-tools">
         {search.tag && (
           <button type="button" onClick={() => change({ ...search, tag: undefined })}>
-            {chatLists.onlyTag(search.tag)} <span aria-hidden="true">✕</span>
+            {chatLists.onlyTag({ tag: search.tag })} <span aria-hidden="true">✕</span>
             <span className="unseen">{chatLists.allTags}</span>
           </button>
         )}
@@ -50,7 +50,8 @@ export const ListTable = ({ list, search, change }: TableProps) => {
       {error && <Failure error={error} retry={() => void fetchNextPage()} />}
       {hasNextPage && (
         <button type="button" className="more" disabled={isFetching} onClick={() => void fetchNextPage()}>
-          {isFetching ? common.loading : common.more} ({lists.showing(exact(rows.length), exact(count))})
+          {isFetching ? common.loading : common.more} ({lists.showing({ shown: exact(rows.length), all: exact(count) })}
+          )
         </button>
       )}
     </section>
@@ -101,7 +102,7 @@ const Table = ({ list, rows, search, change, isOld }: TableProps & { rows: ListC
                   <button
                     type="button"
                     className="plain"
-                    aria-label={chatLists.removeChat(row.title)}
+                    aria-label={chatLists.removeChat({ title: row.title })}
                     onClick={() => void removeFromList(list.list_id, [row.internal_id])}
                   >
                     ✕

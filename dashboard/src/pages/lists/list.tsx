@@ -89,7 +89,7 @@ const OneList = ({ list }: { list: ChatList }) => {
             />
           </p>
           {matched_count !== undefined && matched_count > chats_count && (
-            <p className="notice">{chatLists.cut(exact(matched_count), exact(chats_count))}</p>
+            <p className="notice">{chatLists.cut({ matched: exact(matched_count), held: exact(chats_count) })}</p>
           )}
         </div>
         <Actions list={list} search={search} />
@@ -127,13 +127,13 @@ const Actions = ({ list: { list_id, kind, name }, search }: { list: ChatList; se
         <Menu label={common.export}>
           {exportFormats.map((format) => (
             <a key={format} href={fileFor(`/v1/lists/${list_id}/channels`, asked, format)} download>
-              {lists.exportAs(format.toUpperCase())}
+              {lists.exportAs({ format: format.toUpperCase() })}
             </a>
           ))}
         </Menu>
       </div>
       <Confirm label={common.remove} title={chatLists.deleteTitle} act={remove}>
-        {chatLists.deleteText(name)}
+        {chatLists.deleteText({ name })}
       </Confirm>
     </div>
   )

@@ -135,7 +135,7 @@ const Points = ({ points }: { points: Point[] }) => {
         {active !== undefined && limit !== undefined && (
           <span className="quiet small" data-tip={lists.comparisonsMeans}>
             {' '}
-            · {lists.comparisons(exact(active), exact(limit))}
+            · {lists.comparisons({ active: exact(active), limit: exact(limit) })}
           </span>
         )}
       </summary>
@@ -147,7 +147,7 @@ const Points = ({ points }: { points: Point[] }) => {
         columns={[
           {
             title: lists.point,
-            cell: ({ at, comparison }) => (comparison ? <Ago at={at} /> : lists.savedPoint(moment(at))),
+            cell: ({ at, comparison }) => (comparison ? <Ago at={at} /> : lists.savedPoint({ at: moment(at) })),
           },
           { title: lists.columns.channels, isNumber: true, cell: ({ channels }) => <Num value={channels} /> },
           {
@@ -176,11 +176,11 @@ const Points = ({ points }: { points: Point[] }) => {
                 <Confirm
                   plain
                   label={common.remove}
-                  name={lists.deletePoint(moment(at))}
+                  name={lists.deletePoint({ at: moment(at) })}
                   title={lists.deletePointTitle}
                   act={() => deleteComparison(comparison)}
                 >
-                  {lists.deletePointText(moment(at))}
+                  {lists.deletePointText({ at: moment(at) })}
                 </Confirm>
               ),
           },

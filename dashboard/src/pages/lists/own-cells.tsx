@@ -30,7 +30,7 @@ export const OwnCells = ({ list_id, row, rows, search, change }: OwnProps) => {
             key={tag}
             type="button"
             className="plain tag"
-            aria-label={chatLists.onlyTag(tag)}
+            aria-label={chatLists.onlyTag({ tag })}
             onClick={() => change({ ...search, tag })}
           >
             {tag}
@@ -38,7 +38,7 @@ export const OwnCells = ({ list_id, row, rows, search, change }: OwnProps) => {
         ))}
         <Editable
           value={tags.join(', ')}
-          label={chatLists.edit(chatLists.tags, title)}
+          label={chatLists.edit({ what: chatLists.tags, title })}
           placeholder={chatLists.tagsExample}
           save={(text) => save({ tags: tagsIn(text) })}
         />
@@ -47,7 +47,7 @@ export const OwnCells = ({ list_id, row, rows, search, change }: OwnProps) => {
         <Editable
           value={note}
           shown={note}
-          label={chatLists.edit(chatLists.note, title)}
+          label={chatLists.edit({ what: chatLists.note, title })}
           save={(text) => save({ note: text.trim() || null })}
         />
       </td>
@@ -55,7 +55,7 @@ export const OwnCells = ({ list_id, row, rows, search, change }: OwnProps) => {
         <Editable
           value={price === undefined ? '' : `${price} ${currency}`}
           shown={price === undefined ? undefined : `${exact(price)} ${currency}`}
-          label={chatLists.edit(chatLists.price, title)}
+          label={chatLists.edit({ what: chatLists.price, title })}
           placeholder={chatLists.priceExample}
           check={(text) => (text.trim() === '' || readPrice(text) ? undefined : chatLists.priceWrong)}
           save={(text) => save(text.trim() === '' ? { price: null } : readPrice(text)!)}

@@ -42,7 +42,9 @@ const Capacity = () => {
   const { active, limit } = data.lists
   return (
     <p className="quiet" data-tip={chatLists.capacityMeans}>
-      {limit === undefined ? chatLists.capacityOpen(exact(active)) : chatLists.capacity(exact(active), exact(limit))}
+      {limit === undefined
+        ? chatLists.capacityOpen({ active: exact(active) })
+        : chatLists.capacity({ active: exact(active), limit: exact(limit) })}
     </p>
   )
 }
@@ -125,11 +127,11 @@ const ListTable = ({ all }: { all: ChatList[] }) => {
             <Confirm
               plain
               label={common.remove}
-              name={chatLists.deleteName(name)}
+              name={chatLists.deleteName({ name })}
               title={chatLists.deleteTitle}
               act={() => deleteList(list_id)}
             >
-              {chatLists.deleteText(name)}
+              {chatLists.deleteText({ name })}
             </Confirm>
           ),
         },

@@ -77,7 +77,8 @@ const Report = ({ report }: { report: AdditionReport }) => {
   return (
     <>
       <p>
-        {chatLists.pasted(added_count, lines.length)} {chatLists.room(exact(chats_count), exact(chats_limit))}
+        {chatLists.pasted({ added: added_count, all: lines.length })}{' '}
+        {chatLists.room({ chats: exact(chats_count), limit: exact(chats_limit) })}
       </p>
       <DataTable
         label={chatLists.result}

@@ -133,13 +133,13 @@ const Actions = ({ list, name }: { list: WatchList; name: string }) => {
                 href={fileFor(`/v1/catalog/snapshots/${snapshot_id}/channels`, { pages: 'all' }, format)}
                 download
               >
-                {lists.exportAs(format.toUpperCase())}
+                {lists.exportAs({ format: format.toUpperCase() })}
               </a>
             ))}
           </Menu>
         </div>
         <Confirm label={common.remove} title={lists.deleteTitle} act={remove}>
-          {lists.deleteText(name)}
+          {lists.deleteText({ name })}
         </Confirm>
       </div>
       {error !== undefined && <Failure error={error} retry={() => void compare()} />}

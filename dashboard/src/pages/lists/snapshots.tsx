@@ -32,7 +32,10 @@ const Capacity = () => {
   const { data } = useUsage()
   if (!data?.permissions.allow_catalog) return null
   const { active, limit } = data.snapshots
-  const text = limit === undefined ? lists.capacityOpen(exact(active)) : lists.capacity(exact(active), exact(limit))
+  const text =
+    limit === undefined
+      ? lists.capacityOpen({ active: exact(active) })
+      : lists.capacity({ active: exact(active), limit: exact(limit) })
   return (
     <p>
       <span className="quiet" data-tip={lists.capacityMeans}>
@@ -88,11 +91,11 @@ const ListTable = ({ all }: { all: WatchList[] }) => {
             <Confirm
               plain
               label={common.remove}
-              name={lists.deleteName(name)}
+              name={lists.deleteName({ name })}
               title={lists.deleteTitle}
               act={() => deleteWatchList(snapshot_id)}
             >
-              {lists.deleteText(name)}
+              {lists.deleteText({ name })}
             </Confirm>
           ),
         },

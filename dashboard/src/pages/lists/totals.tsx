@@ -29,18 +29,18 @@ export const Totals = ({ totals, count }: { totals: ListTotals; count: number })
       </div>
       {prices.flatMap(({ currency, price, cost_per_1000_views, cost_per_reaction }) => [
         <div key={currency}>
-          <dt>{chatLists.totals.price(currency)}</dt>
+          <dt>{chatLists.totals.price({ currency })}</dt>
           <dd>{exact(price)}</dd>
         </div>,
         cost_per_1000_views !== undefined && (
           <div key={`${currency} views`}>
-            <dt data-tip={chatLists.costViewsMeans}>{chatLists.totals.costViews(currency)}</dt>
+            <dt data-tip={chatLists.costViewsMeans}>{chatLists.totals.costViews({ currency })}</dt>
             <dd>{exact(cost_per_1000_views)}</dd>
           </div>
         ),
         cost_per_reaction !== undefined && (
           <div key={`${currency} reactions`}>
-            <dt data-tip={chatLists.costReactionsMeans}>{chatLists.totals.costReactions(currency)}</dt>
+            <dt data-tip={chatLists.costReactionsMeans}>{chatLists.totals.costReactions({ currency })}</dt>
             <dd>{exact(cost_per_reaction)}</dd>
           </div>
         ),

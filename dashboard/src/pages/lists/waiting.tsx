@@ -14,7 +14,7 @@ export const WaitingChats = ({ list: { list_id, waiting = [] } }: { list: ChatLi
   if (waiting.length === 0) return null
   return (
     <section className="notice list-waiting" aria-labelledby="list-waiting-title">
-      <h2 id="list-waiting-title">{chatLists.waiting(waiting.length)}</h2>
+      <h2 id="list-waiting-title">{chatLists.waiting({ count: waiting.length })}</h2>
       <p className="quiet small">{chatLists.waitingMeans}</p>
       <ul>
         {waiting.map(({ link, asked_at, status, reason }) => (
@@ -30,7 +30,7 @@ export const WaitingChats = ({ list: { list_id, waiting = [] } }: { list: ChatLi
             <button
               type="button"
               className="plain"
-              aria-label={chatLists.removeChat(link)}
+              aria-label={chatLists.removeChat({ title: link })}
               onClick={() => void removeFromList(list_id, [link])}
             >
               ✕

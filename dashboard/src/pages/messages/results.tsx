@@ -4,11 +4,12 @@ import { type ChatShort, type FoundMessage, RefusedError } from '#sdk'
 import { useFoundMessages } from '../../data/messages.ts'
 import { Avatar, ChatLink } from '../../look/chat-name.tsx'
 import { FileLinks } from '../../look/file-links.tsx'
-import { exact, moment, short } from '../../look/format.ts'
+import { exact, short } from '../../look/format.ts'
 import { piecesOf } from '../../look/marked.ts'
 import { Ago, Num } from '../../look/number.tsx'
 import { EditedButton } from '../../look/post/versions/edited-button.tsx'
 import { Lifetime } from '../../look/post/versions/lifetime.tsx'
+import { seenWords } from '../../look/post/versions/seen.ts'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
 import { Tick } from '../../look/tick.tsx'
 import { WatchButton } from '../../look/watch/button.tsx'
@@ -32,12 +33,12 @@ export const Results = ({ search, change }: { search: MessagesSearch; change: Ch
   const [first] = data.pages
   const chats = new Map(data.pages.flatMap(({ chats = [] }) => chats.map((chat) => [chat.internal_id, chat])))
   const found = data.pages.flatMap(({ messages }) => messages)
-  const count = first!.count_is === 'exact' ? exact(first!.count) : messages.atLeast(exact(first!.count))
+  const count = first!.count_is === 'exact' ? exact(first!.count) : messages.atLeast({ text: exact(first!.count) })
   return (
     <section aria-label={messages.results} aria-busy={isFetching}>
       <div className="row">
         <div role="status">
-          <h2 className="found-count">{messages.count(count, first!.count)}</h2>
+          <h2 className="found-count">{messages.count({ text: count, count: first!.count })}</h2>
         </div>
         <FileLinks title={messages.results} path="/v1/search/messages" query={questionIn(search)} />
         <span className="push">
@@ -92,15 +93,13 @@ type FormerProps = { former: NonNullable<FoundMessage['former']>; text: string; 
 
 /** What the post used to say comes first, because that is what was found. */
 const Former = ({ former, text, isDeleted }: FormerProps) => {
-  const { messages, versions, posts } = useWords()
-  const { first_seen_at, last_seen_at } = former
+  const words = useWords()
+  const { messages, posts } = words
   return (
     <>
       <div className="row small">
         <span className="mark">{messages.usedToSay}</span>
-        <span className="quiet">
-          {versions.seen(first_seen_at && moment(first_seen_at), last_seen_at && moment(last_seen_at))}
-        </span>
+        <span className="quiet">{seenWords(former, words)}</span>
       </div>
       <Matched text={former.text} highlights={former.highlights} snippet={former.snippet} />
       <p dir="auto" className="quiet small found-now">
@@ -145,7 +144,7 @@ const Found = ({ message, chat }: { message: FoundMessage; chat: ChatShort | und
           </Link>
         )}
         {chat?.members_count !== undefined && (
-          <span className="quiet small">{messages.members(short(chat.members_count))}</span>
+          <span className="quiet small">{messages.members({ text: short(chat.members_count) })}</span>
         )}
         <span className="push quiet small">
           <Ago at={date} />

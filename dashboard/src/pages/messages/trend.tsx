@@ -83,8 +83,8 @@ const Bars = ({ data, search, change }: TrendProps & { data: OutputOf<'getSearch
       <p className="quiet" data-tip={isEstimate ? messages.estimateMeans : undefined}>
         {isEstimate && '≈ '}
         {point
-          ? `${timeName(Date.parse(point.date) / 1000, step !== 'hour')}: ${messages.trendAt(exact(point.messages), exact(point.channels), exact(point.views))}`
-          : messages.trendTotals(exact(sum('messages')), short(sum('views')))}
+          ? `${timeName(Date.parse(point.date) / 1000, step !== 'hour')}: ${messages.trendAt({ messages: exact(point.messages), channels: exact(point.channels), views: exact(point.views) })}`
+          : messages.trendTotals({ messages: exact(sum('messages')), views: short(sum('views')) })}
       </p>
       <Chart
         label={messages.perStep[step]}
@@ -117,7 +117,7 @@ const TopChannels = ({ trend, search, change }: TrendProps & { trend: OutputOf<'
           <li key={internal_id}>
             <button
               type="button"
-              data-tip={messages.channelTip(exact(count), exact(views))}
+              data-tip={messages.channelTip({ messages: exact(count), views: exact(views) })}
               onClick={() => change({ ...search, on_channel: internal_id })}
             >
               <bdi>{title}</bdi>{' '}

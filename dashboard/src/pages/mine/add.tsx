@@ -85,7 +85,7 @@ const Price = () => {
   if (!data) return <span className="quiet">…</span>
   const text =
     data.cost_mc !== undefined
-      ? mine.add.costsCredits(credits(data.cost_mc))
-      : mine.add.costsRequests(exact(data.requests ?? 0))
+      ? mine.add.costsCredits({ credits: credits(data.cost_mc) })
+      : mine.add.costsRequests({ requests: exact(data.requests ?? 0) })
   return <span className="quiet">{text}</span>
 }

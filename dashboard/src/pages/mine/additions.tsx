@@ -42,7 +42,7 @@ export const RecentAdditions = () => {
                 <button
                   type="button"
                   className="plain"
-                  aria-label={mine.add.forgetName(id)}
+                  aria-label={mine.add.forgetName({ link: id })}
                   onClick={() => additions.remove(id)}
                 >
                   {mine.add.forget}

@@ -44,7 +44,7 @@ export const AccountList = () => {
       </div>
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!accounts && !error && <Skeleton height={240} />}
-      {accounts?.length === 0 && <Empty>{term ? operator.notFound(term) : operator.noAccounts}</Empty>}
+      {accounts?.length === 0 && <Empty>{term ? operator.notFound({ term }) : operator.noAccounts}</Empty>}
       {accounts && accounts.length > 0 && <AccountTable accounts={accounts} />}
       {hasNextPage && (
         <button type="button" className="more" disabled={isFetching} onClick={() => void fetchNextPage()}>

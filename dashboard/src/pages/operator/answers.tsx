@@ -39,8 +39,17 @@ export const Answers = ({ minutes }: { minutes: Minute[] }) => {
       </div>
       <p className="reading">
         {pointed
-          ? operator.minute(clockTime(pointed.at), exact(pointed.ok), exact(pointed.refused), exact(pointed.failed))
-          : operator.answersTotal(exact(totals.all), exact(totals.refused), exact(totals.failed))}
+          ? operator.minute({
+              time: clockTime(pointed.at),
+              ok: exact(pointed.ok),
+              refused: exact(pointed.refused),
+              failed: exact(pointed.failed),
+            })
+          : operator.answersTotal({
+              all: exact(totals.all),
+              refused: exact(totals.refused),
+              failed: exact(totals.failed),
+            })}
         <span className="bar-keys small quiet">
           {(['ok', 'refused', 'failed'] as const).map((name) => (
             <span key={name}>

@@ -28,7 +28,10 @@ export const ServiceNumbers = ({ overview }: { overview: Overview }) => {
       <Figure label={numbers.messages}>
         <Num value={overview.messages_estimate} means={means.messages} why={words.noMessages} focusable />
       </Figure>
-      <Figure label={numbers.accounts} note={accounts.suspended > 0 && words.suspended(short(accounts.suspended))}>
+      <Figure
+        label={numbers.accounts}
+        note={accounts.suspended > 0 && words.suspended({ count: short(accounts.suspended) })}
+      >
         <Num value={accounts.active} means={means.accounts} focusable />
       </Figure>
       <Figure label={numbers.database} note={words.engines[database.engine]}>
@@ -44,7 +47,7 @@ export const ServiceNumbers = ({ overview }: { overview: Overview }) => {
         label={numbers.version}
         note={
           <time dateTime={started_at} data-tip={moment(started_at)}>
-            {words.started(ago(started_at))}
+            {words.started({ when: ago(started_at) })}
           </time>
         }
       >

@@ -36,8 +36,8 @@ const State = () => {
   return (
     <>
       <p className="quiet">
-        {operator.lead(REFRESH_SECONDS)}{' '}
-        {operator.asOf(overview.data ? clockTime(new Date(overview.dataUpdatedAt), true) : '…')}
+        {operator.lead({ seconds: REFRESH_SECONDS })}{' '}
+        {operator.asOf({ time: overview.data ? clockTime(new Date(overview.dataUpdatedAt), true) : '…' })}
       </p>
       {overview.data && overview.error && (
         <p className="notice warning" role="status">
@@ -59,7 +59,7 @@ const State = () => {
                     [operator.queue.rollup, data.rollup_queue, operator.queueMeans.rollup],
                     [operator.queue.waiting, data.waiting_observations, operator.queueMeans.waiting],
                     ...data.backfills.map(({ name, done_percent }): [string, number, string] => [
-                      operator.queue.backfill(name),
+                      operator.queue.backfill({ name }),
                       done_percent,
                       operator.queueMeans.backfill,
                     ]),

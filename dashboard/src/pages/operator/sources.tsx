@@ -51,7 +51,7 @@ const SourceState = ({ source: { state, reason, paused_until } }: { source: Sour
       {paused_until && (
         <span className="quiet" data-tip={moment(paused_until)}>
           {' · '}
-          {operator.until(ago(paused_until))}
+          {operator.until({ when: ago(paused_until) })}
         </span>
       )}
     </>
@@ -61,7 +61,7 @@ const SourceState = ({ source: { state, reason, paused_until } }: { source: Sour
 const Budget = ({ source: { name, budget } }: { source: Source }) => {
   const { operator } = useWords()
   if (!budget) return <Unknown why={operator.noBudget} />
-  const used = operator.of(exact(budget.used), exact(budget.limit))
+  const used = operator.of({ used: exact(budget.used), limit: exact(budget.limit) })
   return (
     <div className="budget">
       <Bar used={budget.used} limit={budget.limit} label={`${operator.budget}: ${name}`} text={used} />

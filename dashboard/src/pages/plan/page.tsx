@@ -50,8 +50,8 @@ const Abilities = ({ terms }: { terms: PlanTerms }) => {
       <li>{can.search}</li>
       <li>
         {verified_only ? can.readVerified : can.read}
-        {history_days !== undefined && ` ${can.history(history_days)}`}
-        {unique_channels !== undefined && ` ${can.channels(exact(unique_channels))}`}
+        {history_days !== undefined && ` ${can.history({ days: history_days })}`}
+        {unique_channels !== undefined && ` ${can.channels({ count: exact(unique_channels) })}`}
       </li>
       <li>
         {can.verify} <Link to="/mine">{can.verifyLink}</Link>

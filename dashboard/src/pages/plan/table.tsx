@@ -8,6 +8,15 @@ import { useWords } from '../../words/index.ts'
 type Plans = OutputOf<'getPlans'>['plans']
 type Term = keyof PlanTerms
 
+/** Terms that a plan has or has not; one that it has not may be missing. */
+const flags: ReadonlySet<Term> = new Set([
+  'allow_catalog',
+  'allow_add',
+  'allow_message_search',
+  'links_in_lists',
+  'verified_only',
+])
+
 export const PlanTable = ({ own, plans }: { own: string; plans: Plans }) => {
   const words = useWords().plan
   const { account } = useWords()
@@ -15,7 +24,7 @@ export const PlanTable = ({ own, plans }: { own: string; plans: Plans }) => {
     plans.some(({ terms }) => terms[term] !== undefined),
   )
   const shown = (value: number | boolean | undefined, term: Term) => {
-    if (typeof value === 'boolean' || words.isFlag(term))
+    if (typeof value === 'boolean' || flags.has(term))
       return value ? <span>✓ {words.yes}</span> : <span className="quiet">– {words.no}</span>
     return value === undefined ? account.unlimited : exact(value)
   }
@@ -23,7 +32,7 @@ export const PlanTable = ({ own, plans }: { own: string; plans: Plans }) => {
     { title: words.term, isRowHead: true, cell: (term) => words.terms[term] },
     ...plans.map(
       ({ plan, terms }): Column<Term> => ({
-        title: plan === own ? words.yours(plan) : plan,
+        title: plan === own ? words.yours({ name: plan }) : plan,
         isNumber: true,
         cell: (term) => shown(terms[term], term),
       }),

@@ -1,7 +1,7 @@
 // What an account should know of itself: its counters run low, or a key was changed.
 import { Type } from 'typebox'
 import { count, oneOf, text } from '../../fields.ts'
-import { eventType, numberWords, numberWordsRu } from './event-type.ts'
+import { eventType } from './event-type.ts'
 
 const steps = [100, 80] as const
 const keyChanges = ['made', 'rotated', 'deleted'] as const
@@ -9,7 +9,6 @@ const keyChanges = ['made', 'rotated', 'deleted'] as const
 export const usageLow = eventType({
   type: 'usage.low',
   title: 'UsageLow',
-  label: { en: 'usage runs low', ru: 'лимит заканчивается' },
   description:
     'A monthly counter has reached 80 or 100 percent of its limit, or so much of the credits of the last top-up is spent. Once for each step and month.',
   about: 'account',
@@ -36,16 +35,13 @@ export const usageLow = eventType({
       },
     ]
   },
-  sentence: ({ counter, percent, used, limit }) => ({
-    en: `${percent} % of ${counter} are used: ${numberWords(used)} of ${numberWords(limit)}`,
-    ru: `Использовано ${percent} % (${counter}): ${numberWordsRu(used)} из ${numberWordsRu(limit)}`,
-  }),
+  sentence: ({ counter, percent, used, limit }, _, words) =>
+    words.events['usage.low'].sentence({ counter, percent, used: Math.round(used), limit: Math.round(limit) }),
 })
 
 export const keyChanged = eventType({
   type: 'key.changed',
   title: 'KeyChanged',
-  label: { en: 'key changed', ru: 'изменён ключ' },
   description: 'A key of the account was made, replaced or deleted.',
   about: 'account',
   subjects: ['account'],
@@ -66,8 +62,5 @@ export const keyChanged = eventType({
           },
         ]
       : [],
-  sentence: ({ change, key }) => ({
-    en: `The key ${key} was ${change}`,
-    ru: `Ключ ${key}: ${{ made: 'создан', rotated: 'заменён', deleted: 'удалён' }[change]}`,
-  }),
+  sentence: ({ change, key }, _, words) => words.events['key.changed'].sentence({ change, key }),
 })

@@ -4,20 +4,10 @@ import { oneOf, text } from '../../fields.ts'
 import { eventType } from './event-type.ts'
 
 const fields = ['title', 'username', 'description', 'verified', 'linked_chat'] as const
-type Field = (typeof fields)[number]
-
-const names: Record<Field, { en: string; ru: string }> = {
-  title: { en: 'title', ru: 'название' },
-  username: { en: 'public name', ru: 'публичное имя' },
-  description: { en: 'description', ru: 'описание' },
-  verified: { en: 'verification', ru: 'верификация' },
-  linked_chat: { en: 'linked chat', ru: 'связанный чат' },
-}
 
 export const chatChanged = eventType({
   type: 'chat.changed',
   title: 'ChatChanged',
-  label: { en: 'title or name changed', ru: 'изменение названия или имени' },
   description:
     'The title, public name, description, verification or linked chat was seen with another value than before.',
   about: 'chat',
@@ -43,8 +33,11 @@ export const chatChanged = eventType({
         },
       }))
     }),
-  sentence: ({ field, before, after }, { title }) => ({
-    en: `${title} changed its ${names[field].en}${before ? ` from “${before}”` : ''}${after ? ` to “${after}”` : ''}`,
-    ru: `${title}: изменено ${names[field].ru}${before ? ` с «${before}»` : ''}${after ? ` на «${after}»` : ''}`,
-  }),
+  sentence: ({ field, before, after }, { title }, { events, parts }) =>
+    events['chat.changed'].sentence({
+      title,
+      field,
+      before: before ? parts.before({ text: before }) : '',
+      after: after ? parts.after({ text: after }) : '',
+    }),
 })

@@ -4,12 +4,11 @@ import { excerpt } from '../../../text/excerpt.ts'
 import { mentionKinds } from '../../../vocabulary.ts'
 import { identifier, integer, oneOf, text } from '../../fields.ts'
 import { eventType } from './event-type.ts'
-import { quote, quoteRu } from './message-published.ts'
+import { quote } from './message-published.ts'
 
 export const chatMentioned = eventType({
   type: 'chat.mentioned',
   title: 'ChatMentioned',
-  label: { en: 'mentioned elsewhere', ru: 'упоминание' },
   description: 'Another chat that is observed has mentioned this one, forwarded its post, or named it in a giveaway.',
   about: 'mention',
   subjects: ['chat', 'list'],
@@ -49,8 +48,6 @@ export const chatMentioned = eventType({
       },
     },
   ],
-  sentence: ({ kind, by_title, text: said }, { title }) => ({
-    en: `${by_title} ${{ Mention: 'mentioned', Forward: 'forwarded a post of', Giveaway: 'named in a giveaway' }[kind]} ${title}${quote(said)}`,
-    ru: `${by_title}: ${{ Mention: 'упоминание', Forward: 'пересланная публикация', Giveaway: 'розыгрыш с упоминанием' }[kind]} ${title}${quoteRu(said)}`,
-  }),
+  sentence: ({ kind, by_title, text: said }, { title }, words) =>
+    words.events['chat.mentioned'].sentence({ by_title, kind, title, quote: quote(said, words) }),
 })

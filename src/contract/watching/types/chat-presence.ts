@@ -6,7 +6,6 @@ import { dayOf, eventType } from './event-type.ts'
 export const chatGone = eventType({
   type: 'chat.gone',
   title: 'ChatGone',
-  label: { en: 'chat gone', ru: 'чат исчез' },
   description: 'The chat cannot be found on the platform any more: deleted, blocked, or made private.',
   about: 'chat',
   subjects: ['chat', 'list'],
@@ -20,19 +19,15 @@ export const chatGone = eventType({
       happened_at: gone_at,
       facts: { last_seen_at: new Date(last_seen_at * 1000) },
     })),
-  sentence: ({ last_seen_at }, { title }) => {
+  sentence: ({ last_seen_at }, { title }, words) => {
     const day = new Date(last_seen_at).toISOString().slice(0, 10)
-    return {
-      en: `${title} is gone from the platform; it was last seen on ${day}`,
-      ru: `${title} больше не находится на платформе; последний раз ${day}`,
-    }
+    return words.events['chat.gone'].sentence({ title, day })
   },
 })
 
 export const chatReturned = eventType({
   type: 'chat.returned',
   title: 'ChatReturned',
-  label: { en: 'chat there again', ru: 'чат вернулся' },
   description: 'A chat that was gone was seen again.',
   about: 'chat',
   subjects: ['chat', 'list'],
@@ -52,5 +47,5 @@ export const chatReturned = eventType({
             },
           ],
     ),
-  sentence: (_, { title }) => ({ en: `${title} is there again`, ru: `${title} снова доступен` }),
+  sentence: (_, { title }, words) => words.events['chat.returned'].sentence({ title }),
 })

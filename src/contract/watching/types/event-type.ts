@@ -1,6 +1,7 @@
 // What a type of event is: which stored facts it looks at, when they make an event, what the event says, and in which words.
 import { type Static, type TObject, Type } from 'typebox'
 import type { Subject, TrustSignal } from '../../../vocabulary.ts'
+import type { NoticeWords } from '../../../words/notices.ts'
 
 /** Times are unix seconds everywhere here. */
 export type Finding<Facts = Record<string, unknown>> = {
@@ -95,16 +96,13 @@ export type AccountFact =
 export type Fact = MessageFact | MentionFact | MembersFact | ChatFact | StatisticsFact | ListFact | AccountFact
 export type FactKind = Fact['about']
 
-/** The same sentence in every language of the service. */
-export type Words = { en: string; ru: string }
-
 /** What sentences need besides the facts. */
 export type Naming = { title: string }
 
+export type EventName = keyof NoticeWords['events']
+
 export type EventType = {
-  type: string
-  /** In a few words, for lists of types. */
-  label: Words
+  type: EventName
   /** One sentence for documents: when there is such an event. */
   description: string
   about: FactKind
@@ -117,12 +115,12 @@ export type EventType = {
   facts: TObject
   example: Record<string, unknown>
   find: (fact: never, thresholds: never, watch: { watch_id: string }) => Finding[]
-  sentence: (facts: never, naming: Naming) => Words
+  /** The words are those of the reader's language. */
+  sentence: (facts: never, naming: Naming, words: NoticeWords) => string
 }
 
 type Declared<Kind extends FactKind, Thresholds extends TObject, Facts extends TObject> = {
-  type: string
-  label: Words
+  type: EventName
   description: string
   about: Kind
   subjects: readonly Subject[]
@@ -136,7 +134,7 @@ type Declared<Kind extends FactKind, Thresholds extends TObject, Facts extends T
     thresholds: Static<Thresholds>,
     watch: { watch_id: string },
   ) => Finding<Static<Facts>>[]
-  sentence: (facts: Static<Facts>, naming: Naming) => Words
+  sentence: (facts: Static<Facts>, naming: Naming, words: NoticeWords) => string
 }
 
 export const eventType = <
@@ -152,10 +150,13 @@ const DAY = 86_400
 /** Something that goes back and forth counts once for each state and day. */
 export const dayOf = (at: number): string => new Date(Math.floor(at / DAY) * DAY * 1000).toISOString().slice(0, 10)
 
-// Made once: making them takes longer than all else that a sentence needs.
-const inEnglish = new Intl.NumberFormat('en-US')
-const inRussian = new Intl.NumberFormat('ru-RU')
-export const numberWords = (value: number): string => inEnglish.format(Math.round(value))
-export const numberWordsRu = (value: number): string => inRussian.format(Math.round(value))
-export const percentWords = (value: number): string =>
-  `${value > 0 ? '+' : ''}${(Math.round(value * 10) / 10).toString()} %`
+/** Signed and rounded to a tenth, as the language writes numbers. */
+export const percentIn = ({ locale }: Pick<NoticeWords, 'locale'>) => {
+  const format = percents.get(locale) ?? new Intl.NumberFormat(locale, PERCENT)
+  percents.set(locale, format)
+  return (value: number): string => format.format(value)
+}
+
+const PERCENT = { signDisplay: 'exceptZero', maximumFractionDigits: 1 } as const
+/** Made once: making one takes longer than all else that a sentence needs. */
+const percents = new Map<string, Intl.NumberFormat>()

@@ -11,7 +11,6 @@ const member = Type.Object(
 export const listChanged = eventType({
   type: 'list.changed',
   title: 'ListChanged',
-  label: { en: 'list changed', ru: 'изменился список' },
   description: 'Chats have joined or left a matching list since its point of the day before.',
   about: 'list',
   subjects: ['list'],
@@ -53,8 +52,6 @@ export const listChanged = eventType({
             },
           },
         ],
-  sentence: ({ list_name, joined_count, left_count }) => ({
-    en: `List ${list_name}: ${joined_count} joined, ${left_count} left`,
-    ru: `Список ${list_name}: добавилось ${joined_count}, выбыло ${left_count}`,
-  }),
+  sentence: ({ list_name, joined_count: joined, left_count: left }, _, words) =>
+    words.events['list.changed'].sentence({ list_name, joined, left }),
 })

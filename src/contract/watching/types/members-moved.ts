@@ -1,15 +1,8 @@
 // The members of a chat have risen or fallen much within a day.
 import { type Static, Type } from 'typebox'
+import type { NoticeWords } from '../../../words/notices.ts'
 import { count, decimal, integer, time } from '../../fields.ts'
-import {
-  dayOf,
-  eventType,
-  type Finding,
-  type MembersFact,
-  numberWords,
-  numberWordsRu,
-  percentWords,
-} from './event-type.ts'
+import { dayOf, eventType, type Finding, type MembersFact, percentIn } from './event-type.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
@@ -107,13 +100,19 @@ const example: Facts = {
   usual_days: 29,
 }
 
-const range = ({ usual_low_percent: low, usual_high_percent: high }: Facts, words: string) =>
-  low === undefined || high === undefined ? '' : ` (${words} ${percentWords(low)} … ${percentWords(high)})`
+/** The change and what is usual, in percent. */
+const shares = ({ change_percent, usual_low_percent: low, usual_high_percent: high }: Facts, words: NoticeWords) => {
+  const inPercent = percentIn(words)
+  return {
+    percent: inPercent(change_percent),
+    usual:
+      low === undefined || high === undefined ? '' : words.parts.usual({ low: inPercent(low), high: inPercent(high) }),
+  }
+}
 
 export const membersJumped = eventType({
   type: 'members.jumped',
   title: 'MembersJumped',
-  label: { en: 'members jumped', ru: 'скачок подписчиков' },
   description: 'Within about a day the members rose by the threshold in percent and in numbers. At most once a day.',
   about: 'members',
   subjects: ['chat', 'list'],
@@ -122,16 +121,13 @@ export const membersJumped = eventType({
   facts,
   example,
   find: movesOf(1),
-  sentence: (told, { title }) => ({
-    en: `${title} gained ${numberWords(told.change)} members in a day, ${percentWords(told.change_percent)}${range(told, 'usual')}`,
-    ru: `${title}: плюс ${numberWordsRu(told.change)} подписчиков за день, ${percentWords(told.change_percent)}${range(told, 'обычно')}`,
-  }),
+  sentence: (told, { title }, words) =>
+    words.events['members.jumped'].sentence({ title, change: told.change, ...shares(told, words) }),
 })
 
 export const membersDropped = eventType({
   type: 'members.dropped',
   title: 'MembersDropped',
-  label: { en: 'members dropped', ru: 'отток подписчиков' },
   description: 'Within about a day the members fell by the threshold in percent and in numbers. At most once a day.',
   about: 'members',
   subjects: ['chat', 'list'],
@@ -140,8 +136,6 @@ export const membersDropped = eventType({
   facts,
   example: { ...example, before: 19_320, after: 18_400, change: -920, change_percent: -4.76 },
   find: movesOf(-1),
-  sentence: (told, { title }) => ({
-    en: `${title} lost ${numberWords(-told.change)} members in a day, ${percentWords(told.change_percent)}${range(told, 'usual')}`,
-    ru: `${title}: минус ${numberWordsRu(-told.change)} подписчиков за день, ${percentWords(told.change_percent)}${range(told, 'обычно')}`,
-  }),
+  sentence: (told, { title }, words) =>
+    words.events['members.dropped'].sentence({ title, change: -told.change, ...shares(told, words) }),
 })

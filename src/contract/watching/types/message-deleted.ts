@@ -2,14 +2,13 @@
 import { Type } from 'typebox'
 import { count, time } from '../../fields.ts'
 import { dayOf, eventType } from './event-type.ts'
-import { messageFacts, messageFields, quote, quoteRu } from './message-published.ts'
+import { messageFacts, messageFields, quote } from './message-published.ts'
 
 const HOUR = 3_600
 
 export const messageDeleted = eventType({
   type: 'message.deleted',
   title: 'MessageDeleted',
-  label: { en: 'post deleted', ru: 'публикация удалена' },
   description:
     'A message that was published is gone, while its chat is still there. Once a day for a message that is gone and seen again.',
   about: 'message',
@@ -45,11 +44,8 @@ export const messageDeleted = eventType({
       }
     })
   },
-  sentence: ({ text: said, lived_seconds }, { title }) => {
+  sentence: ({ text: said, lived_seconds }, { title }, words) => {
     const hours = Math.max(1, Math.round(lived_seconds / HOUR))
-    return {
-      en: `${title} deleted a post after ${hours} h${quote(said)}`,
-      ru: `${title}: публикация удалена через ${hours} ч${quoteRu(said)}`,
-    }
+    return words.events['message.deleted'].sentence({ title, hours, quote: quote(said, words) })
   },
 })

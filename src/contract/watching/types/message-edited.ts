@@ -3,12 +3,11 @@ import { Type } from 'typebox'
 import { excerpt } from '../../../text/excerpt.ts'
 import { count, text } from '../../fields.ts'
 import { eventType } from './event-type.ts'
-import { messageFacts, messageFields, quote, quoteRu } from './message-published.ts'
+import { messageFacts, messageFields, quote } from './message-published.ts'
 
 export const messageEdited = eventType({
   type: 'message.edited',
   title: 'MessageEdited',
-  label: { en: 'post edited', ru: 'публикация изменена' },
   description: 'A message was seen with another content than before. It happened when that content was first seen.',
   about: 'message',
   subjects: ['chat', 'list'],
@@ -42,8 +41,6 @@ export const messageEdited = eventType({
             },
           }
         }),
-  sentence: ({ text: said }, { title }) => ({
-    en: `${title} edited a post${quote(said)}`,
-    ru: `${title}: публикация изменена${quoteRu(said)}`,
-  }),
+  sentence: ({ text: said }, { title }, words) =>
+    words.events['message.edited'].sentence({ title, quote: quote(said, words) }),
 })

@@ -2,12 +2,11 @@
 import { Type } from 'typebox'
 import { text } from '../../fields.ts'
 import { eventType } from './event-type.ts'
-import { messageFacts, messageFields, quote, quoteRu } from './message-published.ts'
+import { messageFacts, messageFields, quote } from './message-published.ts'
 
 export const messageMatched = eventType({
   type: 'message.matched',
   title: 'MessageMatched',
-  label: { en: 'query found', ru: 'найдено по запросу' },
   description:
     'A message that was first seen since the watch began matches its query: exactly those that message search finds with the same term and filters.',
   about: 'message',
@@ -32,8 +31,6 @@ export const messageMatched = eventType({
         message_id: message.message_id,
         facts: { ...messageFacts(message), term: query },
       })),
-  sentence: ({ term, text: said }, { title }) => ({
-    en: `${title} wrote about ${term}${quote(said)}`,
-    ru: `${title} пишет по запросу ${term}${quoteRu(said)}`,
-  }),
+  sentence: ({ term, text: said }, { title }, words) =>
+    words.events['message.matched'].sentence({ title, term, quote: quote(said, words) }),
 })

@@ -1,8 +1,8 @@
 // A post has far more views than the posts of its chat usually have at that age.
 import { Type } from 'typebox'
 import { count } from '../../fields.ts'
-import { eventType, type MessageFact, numberWords, numberWordsRu } from './event-type.ts'
-import { messageFacts, messageFields, postName, quote, quoteRu } from './message-published.ts'
+import { eventType, type MessageFact } from './event-type.ts'
+import { messageFacts, messageFields, postName, quote } from './message-published.ts'
 
 const HOUR = 3_600
 const LEAST_HOURS = 6
@@ -26,7 +26,6 @@ const firstAbove = ({ date, view_readings, usual }: MessageFact, least_views: nu
 export const messageOutperformed = eventType({
   type: 'message.outperformed',
   title: 'MessageOutperformed',
-  label: { en: 'post far above usual', ru: 'публикация намного выше обычного' },
   description:
     'From 6 hours on, a post has more views than 95 of 100 of the chat’s newest posts had at that age. At least 20 posts must be known at the age.',
   about: 'message',
@@ -76,8 +75,12 @@ export const messageOutperformed = eventType({
       },
     ]
   },
-  sentence: ({ text: said, views, age_hours, usual_most }, { title }) => ({
-    en: `A post of ${title} has ${numberWords(views)} views after ${age_hours} h, where at most ${numberWords(usual_most)} are usual${quote(said)}`,
-    ru: `У публикации ${title} ${numberWordsRu(views)} просмотров через ${age_hours} ч, обычно не более ${numberWordsRu(usual_most)}${quoteRu(said)}`,
-  }),
+  sentence: ({ text: said, views, age_hours: hours, usual_most }, { title }, words) =>
+    words.events['message.outperformed'].sentence({
+      title,
+      views: Math.round(views),
+      hours,
+      most: Math.round(usual_most),
+      quote: quote(said, words),
+    }),
 })

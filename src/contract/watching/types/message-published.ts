@@ -1,6 +1,7 @@
 // A chat has published a message.
 import { type Static, Type } from 'typebox'
 import { excerpt } from '../../../text/excerpt.ts'
+import type { NoticeWords } from '../../../words/notices.ts'
 import { flag, integer, text } from '../../fields.ts'
 import { eventType, type MessageFact } from './event-type.ts'
 
@@ -22,18 +23,16 @@ export const messageFacts = ({ message_id, link, text: said }: MessageFact): Sta
 export const postName = ({ album_id, message_id }: MessageFact): string =>
   album_id === null ? `message ${message_id}` : `album ${album_id}`
 
-const quoted = (said: string | undefined, open: string, close: string) => {
+/** The beginning of a text, in the quotation marks of the language; nothing without one. */
+export const quote = (said: string | undefined, { parts }: NoticeWords) => {
   if (!said) return ''
   const line = said.replace(/\s+/g, ' ').trim()
-  return `: ${open}${line.length <= 120 ? line : `${line.slice(0, 119).replace(/[\ud800-\udbff]$/, '')}…`}${close}`
+  return parts.quote({ text: line.length <= 120 ? line : `${line.slice(0, 119).replace(/[\ud800-\udbff]$/, '')}…` })
 }
-export const quote = (said: string | undefined) => quoted(said, '“', '”')
-export const quoteRu = (said: string | undefined) => quoted(said, '«', '»')
 
 export const messagePublished = eventType({
   type: 'message.published',
   title: 'MessagePublished',
-  label: { en: 'new post', ru: 'новая публикация' },
   description: 'The chat has published a message. The messages of an album are one.',
   about: 'message',
   subjects: ['chat', 'list'],
@@ -61,8 +60,6 @@ export const messagePublished = eventType({
             facts: { ...messageFacts(message), is_ad: message.is_ad },
           },
         ],
-  sentence: ({ text: said, is_ad }, { title }) => ({
-    en: `${title} published ${is_ad ? 'an advertisement' : 'a post'}${quote(said)}`,
-    ru: `${title}: ${is_ad ? 'новая реклама' : 'новая публикация'}${quoteRu(said)}`,
-  }),
+  sentence: ({ text: said, is_ad }, { title }, words) =>
+    words.events['message.published'].sentence({ title, ad: is_ad ? 'yes' : 'no', quote: quote(said, words) }),
 })

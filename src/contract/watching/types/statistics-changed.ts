@@ -2,14 +2,12 @@
 import { Type } from 'typebox'
 import type { TrustSignal } from '../../../vocabulary.ts'
 import { TrustSignalField } from '../../chats/trust-fields.ts'
-import { signalLabels } from '../../chats/trust-labels.ts'
 import { list, text } from '../../fields.ts'
 import { dayOf, eventType } from './event-type.ts'
 
 export const gradeChanged = eventType({
   type: 'grade.changed',
   title: 'GradeChanged',
-  label: { en: 'grade changed', ru: 'изменилась оценка' },
   description: 'The grade of the ads index of a channel is another one. Once a day for each grade.',
   about: 'statistics',
   subjects: ['chat', 'list'],
@@ -30,16 +28,15 @@ export const gradeChanged = eventType({
             facts: { ...(before !== null && { before }), ...(after !== null && { after }) },
           },
         ],
-  sentence: ({ before, after }, { title }) => ({
-    en: `The ads index of ${title} went from ${before ?? 'no grade'} to ${after ?? 'no grade'}`,
-    ru: `Рекламный индекс ${title}: было ${before ?? 'без оценки'}, стало ${after ?? 'без оценки'}`,
-  }),
+  sentence: ({ before, after }, { title }, { events }) => {
+    const { sentence, none } = events['grade.changed']
+    return sentence({ title, before: before ?? none, after: after ?? none })
+  },
 })
 
 export const trustChanged = eventType({
   type: 'trust.changed',
   title: 'TrustChanged',
-  label: { en: 'signal appeared or cleared', ru: 'сигнал появился или исчез' },
   description: 'Something unusual about the audience of a channel was found, or is not found any more.',
   about: 'statistics',
   subjects: ['chat', 'list'],
@@ -60,20 +57,13 @@ export const trustChanged = eventType({
             facts: { appeared, cleared },
           },
         ],
-  sentence: ({ appeared, cleared }, { title }) => {
-    const said = (language: 'en' | 'ru', words: { appeared: string; cleared: string }) => {
-      const labels = (signals: readonly TrustSignal[]) => signals.map((signal) => labelOf(signal, language)).join(', ')
-      return [
-        ...(appeared.length ? [`${words.appeared} ${title}: ${labels(appeared)}`] : []),
-        ...(cleared.length ? [`${words.cleared} ${title}: ${labels(cleared)}`] : []),
-      ].join('. ')
-    }
-    return {
-      en: said('en', { appeared: 'Unusual about the audience of', cleared: 'No longer unusual about the audience of' }),
-      ru: said('ru', { appeared: 'Необычно в аудитории', cleared: 'Больше не отмечается в аудитории' }),
-    }
+  sentence: ({ appeared, cleared }, { title }, { events, signals }) => {
+    const says = events['trust.changed']
+    // An event that was stored by an earlier version may have a signal that is not known any more.
+    const labels = (names: readonly TrustSignal[]) => names.map((name) => signals[name] ?? name).join(', ')
+    return [
+      ...(appeared.length ? [says.sentence({ title, signals: labels(appeared) })] : []),
+      ...(cleared.length ? [says.cleared({ title, signals: labels(cleared) })] : []),
+    ].join('. ')
   },
 })
-
-/** An event that was stored by an earlier version may have a signal that is not known any more. */
-const labelOf = (signal: TrustSignal, language: 'en' | 'ru'): string => signalLabels[signal]?.[language] ?? signal

@@ -8,7 +8,6 @@ const reasons = ['watch_limit', 'plan_limit', 'no_credits'] as const
 export const watchLimited = eventType({
   type: 'watch.limited',
   title: 'WatchLimited',
-  label: { en: 'watch is at its limit', ru: 'лимит отслеживания' },
   description:
     'A watch has reached its limit or that of the plan for the day, or the account cannot pay: no more events until the next day. It is free and cannot be asked for.',
   about: 'account',
@@ -21,8 +20,6 @@ export const watchLimited = eventType({
   }),
   example: { reason: 'watch_limit', watch_name: 'Our rivals', limit: 200 },
   find: () => [],
-  sentence: ({ reason, watch_name, limit }) => ({
-    en: `The watch ${watch_name} tells no more today: ${{ watch_limit: `its limit of ${limit} events a day is reached`, plan_limit: `the plan’s limit of ${limit} events a day is reached`, no_credits: 'the account has no credits left' }[reason]}`,
-    ru: `Отслеживание ${watch_name} сегодня остановлено: ${{ watch_limit: `достигнут лимит ${limit} событий в день`, plan_limit: `достигнут лимит тарифа ${limit} событий в день`, no_credits: 'на счёте нет кредитов' }[reason]}`,
-  }),
+  sentence: ({ reason, watch_name, limit }, _, words) =>
+    words.events['watch.limited'].sentence({ watch_name, reason, limit: limit ?? 0 }),
 })

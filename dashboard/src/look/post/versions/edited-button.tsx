@@ -16,10 +16,10 @@ export const EditedButton = ({ internal_id, message_id, times }: EditedButtonPro
         type="button"
         className="mark edited-button"
         aria-haspopup="dialog"
-        aria-label={versions.open(times)}
+        aria-label={versions.open({ times })}
         onClick={() => setOpen(true)}
       >
-        {versions.edited(times)}
+        {versions.edited({ times })}
       </button>
       {isOpen && <HistoryDialog internal_id={internal_id} message_id={message_id} onClose={() => setOpen(false)} />}
     </>

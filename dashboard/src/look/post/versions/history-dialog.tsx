@@ -5,6 +5,7 @@ import { useWords } from '../../../words/index.ts'
 import { moment } from '../../format.ts'
 import { Segments } from '../../segments.tsx'
 import { Loaded } from '../../states.tsx'
+import { seenWords } from './seen.ts'
 import { type Look, VersionView } from './version-view.tsx'
 
 type HistoryDialogProps = { internal_id: string; message_id: number; onClose: () => void }
@@ -21,7 +22,7 @@ export const HistoryDialog = ({ internal_id, message_id, onClose }: HistoryDialo
   const last = (query.data?.versions.length ?? 1) - 1
   const move = (step: 1 | -1) => setBack((back) => Math.max(0, Math.min(last, back + step)))
   const press = (event: KeyboardEvent) => {
-    const step = steps[event.key]
+    const step = stepOf(event.key)
     if (step) move(step)
     // The keys of the page behind must not work here.
     event.stopPropagation()
@@ -29,7 +30,7 @@ export const HistoryDialog = ({ internal_id, message_id, onClose }: HistoryDialo
   return (
     <dialog ref={dialog} className="history" aria-labelledby={id} onClose={onClose} onKeyDown={press}>
       <div className="row">
-        <h2 id={id}>{versions.title(message_id)}</h2>
+        <h2 id={id}>{versions.title({ message_id: String(message_id) })}</h2>
         <button type="button" className="push" onClick={() => dialog.current?.close()}>
           {common.close}
         </button>
@@ -39,7 +40,7 @@ export const HistoryDialog = ({ internal_id, message_id, onClose }: HistoryDialo
           <>
             <div className="row">
               <Step label={versions.earlier} isEnd={back === last} onClick={() => move(1)} />
-              <span role="status">{versions.position(last - back + 1, last + 1)}</span>
+              <span role="status">{versions.position({ number: last - back + 1, of: last + 1 })}</span>
               <Step label={versions.later} isEnd={back === 0} onClick={() => move(-1)} />
               <span className="push">
                 <Segments
@@ -69,7 +70,11 @@ export const HistoryDialog = ({ internal_id, message_id, onClose }: HistoryDialo
 }
 
 /** Up and down are left to the browser, which scrolls a long text. */
-const steps: Record<string, 1 | -1 | undefined> = { ArrowLeft: 1, ArrowRight: -1 }
+const stepOf = (key: string): 1 | -1 | undefined => {
+  const towardsStart = document.documentElement.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+  if (key === towardsStart) return 1
+  return key === 'ArrowLeft' || key === 'ArrowRight' ? -1 : undefined
+}
 
 /** Stays focusable at the end, because a button that is disabled would lose the focus, and with it the arrow keys. */
 const Step = ({ label, isEnd, onClick }: { label: string; isEnd: boolean; onClick: () => void }) => (
@@ -78,12 +83,12 @@ const Step = ({ label, isEnd, onClick }: { label: string; isEnd: boolean; onClic
   </button>
 )
 
-const Times = ({ version: { first_seen_at, last_seen_at, is_current } }: { version: MessageVersion }) => {
-  const { versions } = useWords()
+const Times = ({ version }: { version: MessageVersion }) => {
+  const words = useWords()
   return (
     <p className="quiet small">
-      {versions.seen(first_seen_at && moment(first_seen_at), last_seen_at && moment(last_seen_at))}
-      {is_current && ` · ${versions.current}`}
+      {seenWords(version, words)}
+      {version.is_current && ` · ${words.versions.current}`}
     </p>
   )
 }
@@ -96,12 +101,14 @@ const Returns = ({ history: { gone_at = [], deleted_at, last_seen_at } }: { hist
     <>
       {gone_at.map((at) => (
         <p key={at} className="small">
-          {versions.gone(moment(at))}
+          {versions.gone({ at: moment(at) })}
         </p>
       ))}
       {gone && (
         <p className="small lived">
-          {last_seen_at ? versions.livedMeans(moment(last_seen_at), gone) : posts.deletedMeans(gone)}
+          {last_seen_at
+            ? versions.livedMeans({ seen: moment(last_seen_at), gone })
+            : posts.deletedMeans({ date: gone })}
         </p>
       )}
     </>

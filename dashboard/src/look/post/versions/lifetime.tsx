@@ -13,7 +13,9 @@ export const Lifetime = ({ message: { deleted_at, last_seen_at, lived_seconds = 
   const { posts, versions } = useWords()
   if (!deleted_at) return null
   const gone = moment(deleted_at)
-  const means = last_seen_at ? versions.livedMeans(moment(last_seen_at), gone) : posts.deletedMeans(gone)
+  const means = last_seen_at
+    ? versions.livedMeans({ seen: moment(last_seen_at), gone })
+    : posts.deletedMeans({ date: gone })
   return (
     <>
       <span className="mark worse" data-tip={means}>
@@ -21,7 +23,7 @@ export const Lifetime = ({ message: { deleted_at, last_seen_at, lived_seconds = 
       </span>
       {lived_seconds >= SHORTEST_SECONDS && (
         <span className="quiet small lived" data-tip={means}>
-          {versions.lived(duration(lived_seconds))}
+          {versions.lived({ length: duration(lived_seconds) })}
         </span>
       )}
       <span className="unseen">{means}</span>

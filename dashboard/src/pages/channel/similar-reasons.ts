@@ -1,0 +1,31 @@
+// Why a channel is similar to another, or looks like it, in words.
+import type { LookAlike, SimilarChannel } from '../../data/similar.ts'
+import { locale, type Words } from '../../words/index.ts'
+
+const listed = (texts: readonly string[]) => new Intl.ListFormat(locale()).format(texts)
+
+export const similarBecause = (
+  { common_sources, direct, words }: SimilarChannel['reasons'],
+  { because }: Words['similarPanel'],
+): string[] => [
+  ...(common_sources ? [sourcesWords(common_sources, because)] : []),
+  ...(direct?.mentions_channel && direct.mentioned_by_channel ? [because.eachOther] : []),
+  ...(direct?.mentions_channel && !direct.mentioned_by_channel ? [because.mentions] : []),
+  ...(!direct?.mentions_channel && direct?.mentioned_by_channel ? [because.mentioned] : []),
+  ...(words ? [because.words({ words: listed(words) })] : []),
+]
+
+type Sources = NonNullable<SimilarChannel['reasons']['common_sources']>
+
+const sourcesWords = ({ count, examples }: Sources, { sources, sourcesAmong }: Words['similarPanel']['because']) =>
+  examples.length > 0 ? sourcesAmong({ count, titles: listed(examples.map(({ title }) => title)) }) : sources({ count })
+
+export const looksAlikeBecause = (
+  { title, description, name, copied_posts }: LookAlike['reasons'],
+  { looks }: Words['similarPanel'],
+): string[] => [
+  ...(title ? [looks.title] : []),
+  ...(description ? [looks.description] : []),
+  ...(name ? [name.likeness === 'same_looks' ? looks.sameLooks(name) : looks.oneLetter(name)] : []),
+  ...(copied_posts ? [looks.copied({ count: copied_posts.count, first: copied_posts.channel_first })] : []),
+]

@@ -1,0 +1,89 @@
+// The texts of one language as the pages use them: those of the files, and those that are made from the words of the contract.
+import type { EventTypeName } from '#sdk/values'
+import { wordsOf } from '#words/message.ts'
+import type { DashboardMessages, NoticeMessages } from '#words/types.ts'
+import {
+  type ContractWords,
+  channelNumbersOf,
+  chartMeansOf,
+  chartTitlesOf,
+  columnNamesOf,
+  comparedCharts,
+  figuresOf,
+  filterNamesOf,
+  groupNumbersOf,
+  pageCharts,
+} from './metric-words.ts'
+
+const capital = (text: string) => text[0]!.toLocaleUpperCase() + text.slice(1)
+
+/** The service may give a name that these words do not have. */
+const byAnyName = (table: Record<string, string>): Record<string, string> => table
+
+export const wordsIn = (messages: DashboardMessages, notices: NoticeMessages, locale: string) => {
+  const words = wordsOf<DashboardMessages>(messages, locale)
+  const contract: ContractWords & DashboardMessages['contract'] = words.contract
+  const { levels, signals, events } = notices
+  const ofChannel = channelNumbersOf(contract)
+  const ofGroup = groupNumbersOf(contract)
+  const channel = {
+    ...words.channel,
+    numbers: { ...ofChannel.numbers, ...words.channel.numbers },
+    means: { ...ofChannel.means, ...words.channel.means },
+    why: { ...ofChannel.why, ...words.channel.why },
+    charts: { ...chartTitlesOf(contract, pageCharts), ...words.channel.charts },
+    chartMeans: chartMeansOf(contract, pageCharts),
+  }
+  return {
+    ...words,
+    locale,
+    contract,
+    catalog: {
+      ...words.catalog,
+      filterNames: filterNamesOf(contract),
+      columns: { ...columnNamesOf(contract), ...words.catalog.columns },
+    },
+    channel,
+    group: {
+      ...words.group,
+      numbers: { ...ofGroup.numbers, ...words.group.numbers },
+      means: ofGroup.means,
+      why: ofGroup.why,
+      controls: channel.controls,
+      charts: { ...channel.charts, ...words.group.charts },
+      chartMeans: { ...channel.chartMeans, ...words.group.chartMeans },
+      noPoints: { ...channel.noPoints, ...words.group.noPoints },
+      heat: { ...channel.heat, ...words.group.heat },
+    },
+    compare: {
+      ...words.compare,
+      charts: { members: contract.metrics.members_count.title, ...chartTitlesOf(contract, comparedCharts) },
+      chartMeans: { members: contract.charts.subscribers.means, ...chartMeansOf(contract, comparedCharts) },
+      figures: figuresOf(contract),
+    },
+    chatLists: { ...words.chatLists, days: byAnyName(words.chatLists.days) },
+    destinations: {
+      ...words.destinations,
+      deliveries: { ...words.destinations.deliveries, failures: byAnyName(words.destinations.deliveries.failures) },
+    },
+    mine: { ...words.mine, add: { ...words.mine.add, reasons: byAnyName(words.mine.add.reasons) } },
+    operator: {
+      ...words.operator,
+      reasons: byAnyName(words.operator.reasons),
+      sourceReasons: byAnyName(words.operator.sourceReasons),
+    },
+    posts: { ...words.posts, media: byAnyName(words.posts.media) },
+    trust: { levels, signals },
+    watch: {
+      ...words.watch,
+      types: Object.fromEntries(
+        Object.entries(events).map(([type, { label }]) => [
+          type,
+          { label: capital(label), means: contract.events[type as EventTypeName] },
+        ]),
+      ) as Record<EventTypeName, { label: string; means: string }>,
+    },
+  }
+}
+
+export type Words = ReturnType<typeof wordsIn>
