@@ -71,13 +71,9 @@ export const ChatList = Type.Object(
       ),
     ),
     audience_count: Type.Optional(
-      count(
-        'Sum of the members of all channels that matched at the last point. Of a matching list only.',
-        912_000,
-        {
-          format: 'int64',
-        },
-      ),
+      count('Sum of the members of all channels that matched at the last point. Of a matching list only.', 912_000, {
+        format: 'int64',
+      }),
     ),
     point_at: Type.Optional(
       time('When the last point of a matching list was taken. One is taken every day.', '2026-09-01T00:10:00Z'),

@@ -140,11 +140,11 @@ test('mentions are listed in both directions, by kind, and their chats can be op
   await settled(page)
   const rows = page.locator('.mention')
   await expect.poll(() => rows.count()).toBe((await of({})).length)
-  await page.getByRole('group', { name: 'Kind', exact: true }).getByRole('button', { name: 'Reposts' }).click()
+  await page.getByRole('group', { name: 'Kind', exact: true }).getByRole('button', { name: 'Forwards' }).click()
   await expect.poll(() => param(page, 'kind')).toBe('Forward')
   const reposts = await of({ kind: 'Forward' })
   await expect.poll(() => rows.count()).toBe(reposts.length)
-  expect(new Set(await rows.locator('.mark').allInnerTexts())).toEqual(new Set(reposts.length ? ['repost'] : []))
+  expect(new Set(await rows.locator('.mark').allInnerTexts())).toEqual(new Set(reposts.length ? ['forward'] : []))
   await page.getByRole('button', { name: 'All', exact: true }).last().click()
   await page.getByRole('group', { name: 'Direction' }).getByRole('button', { name: 'Mentions' }).click()
   await expect.poll(() => param(page, 'mentions')).toBe('out')
@@ -176,7 +176,7 @@ test('neighbours are a picture that can be enlarged, with a list beside it from 
   await page.getByRole('button', { name: 'Whole' }).click()
   expect(await scale()).toContain('scale(1)')
   // One kind of links, in a longer period: what the interface says for them.
-  await page.getByRole('group', { name: 'Kind of links' }).getByRole('button', { name: 'Reposts' }).click()
+  await page.getByRole('group', { name: 'Kind of links' }).getByRole('button', { name: 'Forwards' }).click()
   await page.getByRole('group', { name: 'Time of links' }).getByRole('button', { name: '1 y' }).click()
   const from_date = Math.floor(Date.now() / 1000) - 365 * 86_400
   const forwards = (await api.channels.neighbours({ internal_id, limit: 50, kind: 'Forward', from_date })).data

@@ -71,8 +71,8 @@ test('charts, code and public names stay from left to right, and numbers and dat
   expect(await direction('.uplot')).toBe('ltr')
   expect(await direction('table.heat')).toBe('ltr')
   expect(await direction('[dir="ltr"]')).toBe('ltr')
-  expect(await page.locator('.key-numbers').first().innerText()).toMatch(/[۰-۹]/)
-  expect(await page.locator('main').innerText()).not.toMatch(/undefined|NaN|\{\w+/)
+  expect(await page.locator('.key-numbers').first().textContent()).toMatch(/[۰-۹]/)
+  expect(await page.locator('main').textContent()).not.toMatch(/undefined|NaN|\{\w+/)
 })
 
 test('only the chosen language is loaded', async () => {
