@@ -148,8 +148,16 @@ export const importFile = endpoint({
       text('Title of the chat, for a file without one.', 'Daily News', { minLength: 1, maxLength: 255 }),
     ),
     peer: Type.Optional(oneOf(['channel', 'group'], 'What the chat is, for a file that does not say it.', 'channel')),
-    observed_at: timeParameter('earliest', 'When the file was made. Without it: when it was last changed.', '2026-09-01'),
-    modified_at: timeParameter('earliest', 'When the file was last changed. Without it, or if it lies in the future: now.', 1_788_220_800),
+    observed_at: timeParameter(
+      'earliest',
+      'When the file was made. Without it: when it was last changed.',
+      '2026-09-01',
+    ),
+    modified_at: timeParameter(
+      'earliest',
+      'When the file was last changed. Without it, or if it lies in the future: now.',
+      1_788_220_800,
+    ),
     time_zone: Type.Optional(
       text('Time zone of times that have none: a name or an offset.', 'Europe/Berlin', { minLength: 1, maxLength: 64 }),
     ),

@@ -73,7 +73,9 @@ const Problems = ({ title, problems, count }: { title: string; problems: ImportP
   return (
     <>
       <h3>{title}</h3>
-      {count > problems.length && <p className="quiet">{importing.firstOf({ shown: exact(problems.length), all: exact(count) })}</p>}
+      {count > problems.length && (
+        <p className="quiet">{importing.firstOf({ shown: exact(problems.length), all: exact(count) })}</p>
+      )}
       <DataTable
         label={title}
         isLong
