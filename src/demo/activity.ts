@@ -29,6 +29,9 @@ const pace: Partial<Record<Topic, number>> = {
   travel: 0.8,
 }
 
+/** Large channels about these have people who write all day. */
+const NEWSROOMS: readonly Topic[] = ['news', 'politics']
+
 /** What a day of rest is to channels about a topic, if it is not as to most. */
 const resting: Partial<Record<Topic, [least: number, most: number]>> = {
   news: [0.65, 0.95],
@@ -69,7 +72,7 @@ export const activityOf = (seed: number, chat: DemoChat): Activity => {
     // Who has a large audience works in shifts. Channels with a story are as even as their story needs it.
     rest: chat.fate || chat.admired ? 1 : random.between(isLarge ? Math.max(0.7, least) : least, most),
     rising_days: busy ? random.between(55, 80) : random.between(90, 400),
-    uneven: isLarge || chat.fate || chat.admired ? 0.2 : random.between(0.3, 0.9),
+    uneven: isLarge || chat.fate || chat.admired ? 0.2 : random.between(0.2, 0.55),
   }
 }
 
@@ -79,14 +82,15 @@ const groupPace = (random: Random, { members }: DemoChat): number =>
 const channelPace = (random: Random, { members, topic, blog, admired, fate }: DemoChat): number => {
   const own = random.logNormal(1, members >= LARGE_MEMBERS ? 0.25 : 0.6)
   const silent = members < 20_000 && random.chance(0.07)
-  const subject = blog ? 0.9 : (pace[topics[topic]!] ?? 1)
+  const isLarge = members >= LARGE_MEMBERS
+  const subject = blog ? 0.9 : (pace[topics[topic]!] ?? 1) * (isLarge && NEWSROOMS.includes(topics[topic]!) ? 1.5 : 1)
   // Channels of this size are made by people who live by them.
-  const size = members >= LARGE_MEMBERS ? 3.2 * (members / LARGE_MEMBERS) ** 0.42 : 0.19 * (members / 2_000) ** 0.25
+  const size = isLarge ? 3.2 * (members / LARGE_MEMBERS) ** 0.42 : 0.2 * (members / 2_000) ** 0.25
   const usual = Math.min(30, size * own * subject)
   if (fate) return random.between(1.5, 2)
   if (admired) return Math.max(usual, random.between(1.3, 2.3))
   if (members >= NEWSROOM_MEMBERS) return Math.max(usual, random.between(26, 30))
-  if (members >= LARGE_MEMBERS) return Math.max(3, usual)
+  if (isLarge) return Math.max(3, usual)
   return silent ? 0 : Math.min(12, Math.max(0.06, usual))
 }
 

@@ -153,7 +153,18 @@ export const jumpDays = (seed: number, chat: DemoChat): [from: number, until: nu
   return [day - 1.2 * DAY, day + DAY / 4]
 }
 
-export const usualTrend = (random: Random) => 0.0006 + 0.0012 * random.normal()
+/** How much it grew a day in the last weeks, if nothing special happened in them. */
+export const recentTrend = (seed: number, chat: DemoChat): number => {
+  const { members, from } = growthOf(seed, chat)
+  const first = Math.max(from, HISTORY_DAYS - 14)
+  const trend = Math.log(members[HISTORY_DAYS]! / members[first]!) / (HISTORY_DAYS - first)
+  return Math.max(-MOST_LASTING, Math.min(MOST_LASTING, trend))
+}
+
+/** No channel of the past goes on growing or shrinking by more. */
+const MOST_LASTING = 0.002
+
+const usualTrend = (random: Random) => 0.0006 + 0.0012 * random.normal()
 
 /** The member count at a time of the history, on the curve between two days. */
 export const membersOn = ({ members, from }: Growth, chat: DemoChat, at: number): number => {

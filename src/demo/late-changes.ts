@@ -4,7 +4,7 @@ import type { MessageSeen, Observation } from '../sources/observation.ts'
 import { HOUR, MINUTE } from '../time/spans.ts'
 import type { DemoChat } from './chats.ts'
 import type { Links } from './links.ts'
-import { stream } from './random.ts'
+import { type Random, stream } from './random.ts'
 import { addUpdate, mark } from './text.ts'
 
 /** Large channels are watched most. */
@@ -24,6 +24,12 @@ export const lateChangeTimes = (seed: number, chat: DemoChat, from: number, to: 
   return times
 }
 
+const isDeletion = (random: Random) => random.chance(DELETED)
+
+/** Those of these times at which its newest post is deleted. */
+export const deletionsBetween = (seed: number, chat: DemoChat, from: number, to: number): number[] =>
+  lateChangeTimes(seed, chat, from, to).filter((at) => isDeletion(stream(seed, `late ${chat.index}`, at)))
+
 /** `seen` is what was observed of the newest posts until `at`, in any order. */
 export const lateChange = (
   seed: number,
@@ -36,7 +42,7 @@ export const lateChange = (
   if (!newest) return []
   const random = stream(seed, `late ${chat.index}`, at)
   const { chat: ref, message_id, date } = newest
-  if (random.chance(DELETED)) return [{ kind: 'message gone', at, chat: ref, message_id, date }]
+  if (isDeletion(random)) return [{ kind: 'message gone', at, chat: ref, message_id, date }]
   const { counters, ...content } = newest
   const clock = new Date(at * 1000).toISOString().slice(11, 16)
   const draft = { text: content.text!, entities: [...(content.entities ?? [])] }

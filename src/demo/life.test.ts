@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Observation } from '../sources/observation.ts'
-import { DAY, HOUR } from '../time/spans.ts'
+import { DAY, HOUR, MINUTE } from '../time/spans.ts'
+import { LARGE_MEMBERS } from './activity.ts'
 import { type DemoChat, demoChats } from './chats.ts'
 import { demoLife } from './life.ts'
-import { type DemoSize, demoWorld } from './world.ts'
+import { stream } from './random.ts'
+import { type DemoSize, defaultSize, demoWorld } from './world.ts'
 
 const start = 1_790_000_000
 const size: DemoSize = { channels: 40, groups: 8, messages: 2_000 }
@@ -82,19 +84,69 @@ test('members of a chat come and go', () => {
   expect(changes.filter((signs) => signs.includes(1) && signs.includes(-1)).length).toBeGreaterThan(30)
 })
 
+const hours = [...demoLife({ seed: 1, now: start }).between(start, start + 2 * HOUR)].flat()
+const bySize = demoChats({ seed: 1, now: start, ...defaultSize })
+  .filter(({ gone_at }) => gone_at === undefined)
+  .toSorted((a, b) => b.members - a.members)
+const idsOf = (chats: DemoChat[]) => chats.map(({ ref }) => ref.platform_id!)
+
 test('within any five minutes something happens to posts of the 50 largest channels, and within an hour to posts of 50 others', () => {
-  const large = { seed: 1, now: start, size: { channels: 600, groups: 1, messages: 8_000 } }
-  const channels = demoChats({ ...large, ...large.size }).filter(({ peer }) => peer === 'Channel')
-  const bySize = channels.toSorted((a, b) => b.members - a.members)
+  const channels = bySize.filter(({ peer }) => peer === 'Channel')
   const told = (chats: DemoChat[], minutes: number) => {
-    const ids = new Set(chats.map(({ ref }) => ref.platform_id))
-    const life = [...demoLife(large).between(start, start + 2 * HOUR)].flat()
-    const times = life.filter((o) => ids.has(o.chat.platform_id!) && isLateChange(o)).map(({ at }) => at)
+    const ids = new Set(idsOf(chats))
+    const times = hours.filter((o) => ids.has(o.chat.platform_id!) && isLateChange(o)).map(({ at }) => at)
     for (let from = start; from + minutes * 60 <= start + 2 * HOUR; from += minutes * 60)
       expect(times.some((at) => at > from && at <= from + minutes * 60)).toBe(true)
   }
-  told(bySize.slice(0, 50), 5)
-  told(bySize.slice(-50), 60)
+  told(channels.slice(0, 50), 5)
+  told(channels.slice(-50), 60)
+})
+
+test('within any five minutes posts appear, and members and views of every large channel are read and change', () => {
+  const newsOf = (from: number) => hours.filter(({ at }) => at > from && at <= from + 5 * MINUTE)
+  const channels = idsOf(bySize.filter(({ peer, members }) => peer === 'Channel' && members >= LARGE_MEMBERS))
+  expect(channels.length).toBeGreaterThan(20)
+  for (let from = start; from < start + 2 * HOUR; from += 5 * MINUTE) {
+    const news = newsOf(from)
+    const chatsWith = (kind: Observation['kind']) =>
+      new Set(news.flatMap((o) => (o.kind === kind ? [o.chat.platform_id!] : [])))
+    expect(news.filter((o) => o.kind === 'message seen' && o.date > from - 90).length).toBeGreaterThan(0)
+    expect(channels.filter((id) => !chatsWith('chat seen').has(id))).toEqual([])
+    const moving = channels.filter((id) => chatsWith('counters seen').has(id))
+    expect(moving.length / channels.length).toBeGreaterThan(0.85)
+  }
+  const views = Map.groupBy(
+    hours.flatMap((o) => (o.kind === 'counters seen' && channels.includes(o.chat.platform_id!) ? [o] : [])),
+    ({ chat, message_id }) => `${chat.platform_id}/${message_id}`,
+  )
+  const read = [...views.values()].filter((list) => list.length > 5)
+  expect(read.length).toBeGreaterThan(channels.length)
+  const rising = read.filter((list) => {
+    const inOrder = list.toSorted((a, b) => a.at - b.at)
+    return inOrder.at(-1)!.counters.views! > inOrder[0]!.counters.views!
+  })
+  expect(rising.length / read.length).toBeGreaterThan(0.9)
+})
+
+test('of any 20 chats at least 18 have other members or new posts after an hour', () => {
+  const last = new Map(bySize.map(({ ref, members }) => [ref.platform_id!, members]))
+  for (const hour of [0, 1]) {
+    const known = new Map(last)
+    const changed = new Set<number>()
+    for (const o of hours.filter(({ at }) => at > start + hour * HOUR && at <= start + (hour + 1) * HOUR)) {
+      const id = o.chat.platform_id!
+      if (o.kind === 'message seen') changed.add(id)
+      if (o.kind !== 'chat seen') continue
+      if (known.has(id) && known.get(id) !== o.members_count) changed.add(id)
+      last.set(id, o.members_count!)
+    }
+    const random = stream(7, 'lists', hour)
+    for (let n = 0; n < 200; n++) {
+      const list = new Set<number>()
+      while (list.size < 20) list.add(random.pick(bySize).ref.platform_id!)
+      expect([...list].filter((id) => changed.has(id)).length).toBeGreaterThanOrEqual(18)
+    }
+  }
 })
 
 /** A post from before is edited or gone. */

@@ -28,6 +28,16 @@ export type Run = {
   age_hours?: readonly number[]
   /** Who may see a post: members that read, and the attention against the usual 1. */
   audience: (date: number) => { readers: number; lift: number }
+  /** Called for each post of a channel. */
+  onPost?: ((post: PostMade) => void) | undefined
+}
+
+/** A post whose counters can be asked for at any age. */
+export type PostMade = {
+  message_id: number
+  date: number
+  gone_at: number
+  countersAt: (age_seconds: number) => CountersRead
 }
 
 /** `posts` are those that the messages of the run make up. */
@@ -76,7 +86,10 @@ export const channelMessages = (
       if (edits.length === 0 && message.text && random.chance(0.01)) message.edited = true
       const life = { countersAt: growing, age_hours, absence, edits }
       readMessage(out, random, message, life, watch)
-      if (part === 0 && !message.service) previous = id
+      if (part > 0 || message.service) continue
+      previous = id
+      const gone_at = absence?.gone_at ?? Number.POSITIVE_INFINITY
+      run.onPost?.({ message_id: id, date, gone_at, countersAt: growing })
     }
   }
   return out

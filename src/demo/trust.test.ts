@@ -60,7 +60,7 @@ const sometimesMissed = ['views by day and night', 'views in a line', 'ring']
 
 test('22 of 28 purchases have a finding of the signal that is meant for them; only slow views and rings are missed', () => {
   const missed = bought.filter((one) => !isFound(one)).map(({ chat }) => chat.fate)
-  // 24 of 28 with this seed; two fewer are the margin.
+  // With this seed a few more are found; they are the margin.
   expect(1 - missed.length / bought.length).toBeGreaterThanOrEqual(22 / 28)
   for (const fate of missed) expect(sometimesMissed).toContain(fate)
 })

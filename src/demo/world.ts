@@ -10,14 +10,15 @@ import { dayIndex, growthOf } from './growth.ts'
 import { circleOf, type Links, linksAmong } from './links.ts'
 import { firstId } from './numbers.ts'
 import { pastOf } from './originals.ts'
-import { channelMessages } from './posts.ts'
+import { channelMessages, type Run } from './posts.ts'
 import { stream } from './random.ts'
 
 export type DemoSize = { channels: number; groups: number; messages: number }
 
-export const defaultSize: DemoSize = { channels: 2_010, groups: 202, messages: 116_000 }
+export const defaultSize: DemoSize = { channels: 2_010, groups: 202, messages: 124_000 }
 
 const OBSERVATIONS_PER_BATCH = 2_000
+const MOST_PER_BATCH = 5_000
 
 /** The first part is a sample of about `first_chats` chats, the rest is all others. A world that is not larger has no rest. */
 export type DemoPart = { which: 'first' | 'rest'; first_chats: number }
@@ -55,7 +56,7 @@ export const pastMessages = (
   chat: DemoChat,
   links: Links,
   count: number,
-  { after = 0, until = chat.last_read } = {},
+  { after = 0, until = chat.last_read, onPost }: { after?: number; until?: number; onPost?: Run['onPost'] } = {},
 ): Observation[] => {
   const random = stream(seed, `messages ${chat.peer}`, chat.index)
   const growth = growthOf(seed, chat)
@@ -71,6 +72,7 @@ export const pastMessages = (
       after,
       until,
     },
+    onPost,
     audience: (date: number) => {
       const day = dayIndex(chat, date)
       // Bought members read nothing, so views depend on the members from before they came.
@@ -85,13 +87,16 @@ export const pastMessages = (
 function* batches(chats: DemoChat[], observe: (chat: DemoChat, n: number) => Observation[]): Generator<Observation[]> {
   let batch: Observation[] = []
   for (let n = 0; n < chats.length; n++) {
-    const seen = observe(chats[n]!, n)
-    // A chat that fills a batch by itself does not make another one larger still.
-    if (batch.length > 0 && batch.length + seen.length > OBSERVATIONS_PER_BATCH) {
+    for (const observation of observe(chats[n]!, n)) {
+      batch.push(observation)
+      // The largest chats fill several batches.
+      if (batch.length < MOST_PER_BATCH) continue
       yield batch
       batch = []
     }
-    for (const observation of seen) batch.push(observation)
+    if (batch.length < OBSERVATIONS_PER_BATCH) continue
+    yield batch
+    batch = []
   }
   if (batch.length > 0) yield batch
 }
