@@ -27,7 +27,7 @@ export const framesOf = ({ pack, topic, blog }: Profile): readonly Frame[] =>
   blog ? [...pack.diary, ...pack.topics[topic]!.posts] : pack.topics[topic]!.posts
 
 /** A frame that tells so many texts comes in every round of a channel, one with fewer in a part of them, so that few texts are the same. */
-const ENOUGH_TEXTS = 14
+const ENOUGH_TEXTS = 11
 
 const roundsOfFrames = (profile: Profile): Frame[][] =>
   roundsOf(framesOf(profile), (frame) => Math.round((ROUNDS * varietyOf(frame)) / ENOUGH_TEXTS))

@@ -44,7 +44,7 @@ test('posts begin with a capital letter', () => {
   expect(posts.filter(({ text }) => /^\p{Ll}/u.test(text)).map(({ text }) => text)).toEqual([])
 })
 
-test('the language of at least 97 % of the texts with 60 letters or more is recognized', () => {
+test('the language of at least 97 % of the texts with 60 letters or more is recognized, of Uzbek 95 %', () => {
   for (const [language, list] of Map.groupBy(posts, ({ chat }) => chat.pack.id)) {
     const long = list
       .slice(0, 600)
@@ -56,6 +56,9 @@ test('the language of at least 97 % of the texts with 60 letters or more is reco
       return found !== language && !(language === 'id' && found === 'ms')
     })
     expect(long.length, language).toBeGreaterThan(50)
-    expect(missed.length / long.length, `${language}: ${missed.slice(0, 3).join('\n')}`).toBeLessThanOrEqual(0.03)
+    expect(missed.length / long.length, `${language}: ${missed.slice(0, 3).join('\n')}`).toBeLessThanOrEqual(
+      // The library does not know Uzbek, which is told by its common words.
+      language === 'uz' ? 0.05 : 0.03,
+    )
   }
 })

@@ -23,7 +23,7 @@ const belarusian = /[іы]/iu
 const urdu = /[ےٹ]/u
 
 const uzbek =
-  /(?<!\p{L})(?:bilan|uchun|haqida|kerak|mumkin|hamda|ekan|emas|yangi|har|kun|yil|endi|bugun|eng|uchta|nima|juda|lekin|ammo|hamma|qanday|faqat|keyin|edi|deydi|soat|yoki|yaxshi|katta|birinchi|shahar|kuniga|manba|biroq|chunki|hech|qildi|qilish|qiladi|kishi|narxi|ming|odam|hali|yoz|qish|kitob|dars|ikki|toʻrt|besh|olti|yetti|sakkiz|oxirgi|keldi|oldi|chiqdi|boshladi|bor|keyingi|davomi|nega|kechasi|qayerga|juma|yuboring|tushirdi|qaysi|javob|savol|bizda|uyda|kecha|ertaga|\p{L}+(?:moqda|yapti|lgan|gacha|lardan|larning|larini|dagi|ingiz|ishdi|ibdi|ayman|aymiz)|[\p{L}]*[og][\u02bb\u02bc\u2018\u2019'`]\p{L}+)(?!\p{L})/giu
+  /(?<!\p{L})(?:bilan|uchun|haqida|kerak|mumkin|hamda|ekan|emas|yangi|har|kun|yil|endi|bugun|eng|uchta|nima|juda|lekin|ammo|hamma|qanday|faqat|keyin|edi|deydi|soat|yoki|yaxshi|katta|birinchi|shahar|kuniga|manba|biroq|chunki|hech|qildi|qilish|qiladi|kishi|narxi|ming|odam|hali|yoz|qish|kitob|dars|ikki|toʻrt|besh|olti|yetti|sakkiz|oxirgi|keldi|oldi|chiqdi|boshladi|bor|deb|yerda|maktab|qilib|topib|oldim|keyingi|davomi|nega|kechasi|qayerga|juma|yuboring|tushirdi|qaysi|javob|savol|bizda|uyda|kecha|ertaga|\p{L}+(?:moqda|yapti|lgan|gacha|lardan|larning|larini|dagi|ingiz|ishdi|ibdi|ayman|aymiz)|[\p{L}]*[og][\u02bb\u02bc\u2018\u2019'`]\p{L}+)(?!\p{L})/giu
 const UZBEK_WORDS_SHARE = 0.1
 
 const malay =

@@ -153,7 +153,9 @@ export const varietyOf = (frame: Frame): number => {
   for (const piece of frame)
     if (piece.is === 'choice') texts *= piece.options.length * Math.min(...piece.options.map(varietyOf))
     else if (piece.is === 'number') texts *= Math.floor((piece.to - piece.from) / piece.step) + 1
-    else if (piece.is === 'city' || piece.is === 'subject') texts *= 6
+    // A channel mostly writes of its own city.
+    else if (piece.is === 'city') texts *= 2
+    else if (piece.is === 'subject') texts *= 6
     else if (piece.is === 'person' && !piece.forms) texts *= 400
   varieties.set(frame, texts)
   return texts
