@@ -229,7 +229,7 @@ test('types and language are those of the stream', async () => {
         .next()
     ).value,
   ] as [Event]
-  expect(event).toMatchObject({ number: 1, sentence: `Daily News: новая публикация: «Post ${published}»` })
+  expect(event).toMatchObject({ number: 1, sentence: `Daily News: новый пост: «Post ${published}»` })
 })
 
 test.each([

@@ -243,7 +243,8 @@ test('operators call their interface with a key of their own, and read all accou
       return fetch(address, init)
     },
   })
-  for (const endpoint of operatorEndpoints)
+  // What takes a file has no method.
+  for (const endpoint of operatorEndpoints.filter(({ sdk }) => sdk))
     expect(await callOf(scope, endpoint), endpoint.operation).toMatchObject({ cost_mc: 0, data: expect.any(Object) })
   const names: string[] = []
   for await (const { name } of scope.operator.accounts.all({ limit: 2 })) names.push(name)

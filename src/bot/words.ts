@@ -8,7 +8,7 @@ export type Language = WordLanguage
 export const languageNames: readonly Language[] = wordLanguages
 
 /** What the plan of an account allows. */
-export type Allowed = {
+type Allowed = {
   limits: { requests?: number; unique_channels?: number }
   verified_only: boolean
   history_days?: number | undefined

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { wordLanguages } from '../vocabulary.ts'
 import { faultsOf } from './faults.ts'
 
-export const wordFiles = ['dashboard', 'bot', 'notices'] as const
+const wordFiles = ['dashboard', 'bot', 'notices'] as const
 
 const pathOf = (language: string, file: string) => new URL(`${language}/${file}.json`, import.meta.url)
 const textOf = (language: string, file: string) => readFileSync(pathOf(language, file), 'utf8')

@@ -3,7 +3,7 @@ import { BadMessage } from './message.ts'
 import { type Places, placesOf } from './message-types.ts'
 
 /** A fault in words for the translator: where, and what. */
-export type Fault = { key: string; fault: string }
+type Fault = { key: string; fault: string }
 
 type Tree = string | Tree[] | { [key: string]: Tree }
 

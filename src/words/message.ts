@@ -2,7 +2,7 @@
 // `{state, select, yes {…} other {…}}`. Braces stand for nothing else, and there is no quoting.
 
 /** What stands in a place: a text as it is, or a number as the language writes it. */
-export type Given = Record<string, string | number>
+type Given = Record<string, string | number>
 
 type Choice = { name: string; by: 'plural' | 'select'; cases: Map<string, Part[]> }
 /** A text, the place of a value, the `#` of the plural around it, or a choice. */

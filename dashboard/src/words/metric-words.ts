@@ -11,10 +11,10 @@ import {
 } from '#sdk/values'
 
 /** `short` is for the head of a column, and `why` says why a value is missing. */
-export type MetricWords = { title: string; short?: string; means: string; why: string }
+type MetricWords = { title: string; short?: string; means: string; why: string }
 
 /** The filters that compare words. A range has the title of its metric. */
-export type WordFilterName = {
+type WordFilterName = {
   [Name in CatalogFilterName]: (typeof catalogFilters)[Name] extends { metric: string } ? never : Name
 }[CatalogFilterName]
 
