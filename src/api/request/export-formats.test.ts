@@ -49,7 +49,8 @@ beforeAll(async () => {
   })
   const busiest = await t.db.rows<{ chat_id: number; internal_id: string; peer: string; message_id: number }>`
     select chat_id, internal_id, peer, max(message_id) as message_id from chats join messages using (chat_id)
-    group by chat_id, internal_id, peer order by count(*) desc`
+    group by chat_id, internal_id, peer
+    order by exists (select from mentions where target_chat_id = chat_id) desc, count(*) desc`
   const channels = busiest.filter(({ peer }) => peer === 'Channel')
   given.channel = channels[0]!.internal_id
   given.message_id = String(channels[0]!.message_id)
