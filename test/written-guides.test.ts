@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { ingest } from '../src/ingest/ingest.ts'
 import type { Observation } from '../src/sources/observation.ts'
 import type { Source } from '../src/sources/source.ts'
@@ -99,7 +99,13 @@ test('the signal is registered, measured and judged: equal gains are very unusua
   const { equalGains } = (await import(signal)) as { equalGains: Signal }
   const name = 'equal_gains' as (typeof trustSignals)[number]
   Object.assign(signals, { [name]: equalGains })
-  ;(trustSignals as unknown as string[]).push(name)
+  const names = trustSignals as unknown as string[]
+  names.push(name)
+  // Other files of tests share these modules.
+  onTestFinished(() => {
+    names.pop()
+    Reflect.deleteProperty(signals, name)
+  })
 
   const grown = (gains: number[]) =>
     daily(...gains.map((_, i) => 10_000 + gains.slice(0, i + 1).reduce((a, b) => a + b, 0)))
