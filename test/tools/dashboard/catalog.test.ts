@@ -167,12 +167,17 @@ test('a view is kept in this browser and opened again', async () => {
 test('a resting pointer shows the description and the newest post', async () => {
   const { page, untroubled } = await openDashboard(browser, '/?sort_by=last_post_date')
   await settled(page)
-  const row = firstRow(page)
-  const internal_id = (await row.getAttribute('data-id'))!
-  const [post] = (await api.messages.list({ internal_id, limit: 1 })).data.messages
-  await row.hover()
-  await page.getByRole('note').getByText(post!.text!.slice(0, 30)).waitFor()
-  untroubled()
+  // The newest post of some channels is a picture without a text.
+  for (const row of await page.locator('[data-id]').all()) {
+    const internal_id = (await row.getAttribute('data-id'))!
+    const [post] = (await api.messages.list({ internal_id, limit: 1 })).data.messages
+    if (!post?.text) continue
+    await row.hover()
+    await page.getByRole('note').getByText(post.text.split('\n')[0]!.slice(0, 30)).waitFor()
+    untroubled()
+    return
+  }
+  expect.fail('no channel has a newest post with a text')
 })
 
 test('the rows are exported with their filters, and saved as a list or as a snapshot', async () => {
