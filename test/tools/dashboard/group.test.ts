@@ -4,7 +4,7 @@ import { openBrowser } from '../browser.ts'
 import { api, openDashboard, settled } from './open.ts'
 
 const browser = await openBrowser()
-const found = (await api.channels.search({ term: 'chat', peer_type: 'Group', limit: 30 })).data
+const found = (await api.channels.search({ peer_type: 'Group', limit: 30 })).data
 const [group] = found.toSorted((a, b) => (b.members_count ?? 0) - (a.members_count ?? 0))
 const { internal_id, title } = group!
 const stats = (await api.groups.stats({ internal_id })).data

@@ -52,7 +52,7 @@ test('an older post is loaded and stands before the others, and one that is not 
 })
 
 test('a message of a group is found the same way', async () => {
-  const groups = (await api.channels.search({ term: 'chat', peer_type: 'Group', limit: 30 })).data
+  const groups = (await api.channels.search({ peer_type: 'Group', limit: 30 })).data
   const group = groups.toSorted((a, b) => (b.members_count ?? 0) - (a.members_count ?? 0))[0]!.internal_id
   const found = (await api.messages.listInGroup({ internal_id: group, limit: 10 })).data.messages[5]!
   const { page, untroubled } = await openDashboard(browser, `/group/${group}?message=${found.message_id}`)

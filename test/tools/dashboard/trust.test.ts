@@ -79,7 +79,7 @@ test('findings come first with their series; what was checked and what was not i
   await finding.getByText('Value 4.1; usual from 0 to 0.6.').waitFor()
   await finding.getByText('Of comparable channels, 0.6% have such a value or a greater one.').waitFor()
   await finding.getByText('Compared with 412 channels over 12,360 days in all').waitFor()
-  await finding.getByText('What would clear it: The growth leaves the last 30 days.').waitFor()
+  await finding.getByText('What would clear it: The growth leaves the last 30 days, or a mention').waitFor()
   await finding.getByRole('img', { name: /^Members: the series, the unusual part shaded/ }).waitFor()
   await section(page).getByText('1 signals are within what is usual').click()
   await section(page).getByText(even.text).waitFor()

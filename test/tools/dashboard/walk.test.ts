@@ -25,7 +25,7 @@ const ids = { channels: [] as string[], group: '', list: '', picked: '' }
 beforeAll(async () => {
   const { items } = (await api.catalog.search({ limit: 5, language: 'ru', sort_by: 'mentions' })).data
   ids.channels = items.map(({ internal_id }) => internal_id)
-  ids.group = (await api.channels.search({ term: 'chat', peer_type: 'Group', limit: 1 })).data[0]!.internal_id
+  ids.group = (await api.channels.search({ peer_type: 'Group', limit: 1 })).data[0]!.internal_id
   const filters = { language: 'ru', members_min: 10_000 }
   ids.list = (await api.snapshots.create({ name: 'walked', filters })).data.snapshot_id
   await api.diffs.create({ snapshot_id: ids.list })
