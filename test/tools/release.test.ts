@@ -120,7 +120,7 @@ test(`it is installed with Node ${node_version} and answers: health, a request w
   const { stdout } = await run('du', ['-sm', '--exclude=node-linux-*', '--exclude=node-bin-*', installed])
   expect(Number.parseInt(stdout, 10)).toBeLessThan(120)
 
-  service = spawn('channelscope', ['start', '--channels', '60'], {
+  service = spawn('channelscope', ['start', '--channels', '150'], {
     env: { ...env, PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -26,7 +26,12 @@ export default defineConfig({
           name: 'tools',
           globalSetup: 'test/global-setup.ts',
           include: ['test/tools/*.test.ts'],
+          exclude: ['test/tools/release.test.ts'],
         },
+      },
+      {
+        // Two releases and an installation take minutes, and need a machine for themselves.
+        test: { ...shared, name: 'release', include: ['test/tools/release.test.ts'], hookTimeout: 900_000 },
       },
       {
         // These share one service with the demo world.
