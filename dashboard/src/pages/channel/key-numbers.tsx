@@ -64,7 +64,7 @@ const AdsIndex = ({ stats }: { stats: ChannelStats }) => {
   if (stats.ads_index === undefined) return <Unknown why={why.adsIndex} focusable />
   return (
     <span className="row">
-      <strong>{stats.ads_index_grade}</strong>
+      <strong dir="ltr">{stats.ads_index_grade}</strong>
       <Num value={stats.ads_index} means={means.adsIndex} at={stats.updated_at} focusable />
     </span>
   )
