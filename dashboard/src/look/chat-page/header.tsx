@@ -44,7 +44,11 @@ const Facts = ({ chat }: { chat: ChatInfo }) => {
   const name = publicName(chat.link)
   return (
     <ul className="facts quiet">
-      {name && <li dir="ltr">@{name}</li>}
+      {name && (
+        <li>
+          <bdi dir="ltr">@{name}</bdi>
+        </li>
+      )}
       {chat.country && <li>{country(chat.country)}</li>}
       {chat.language && <li>{language(chat.language)}</li>}
       {chat.category && <li>{category(chat.category)}</li>}
