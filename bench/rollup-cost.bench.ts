@@ -1,7 +1,7 @@
 // What a roll-up of all chats costs, in CPU time, and what it cost in another checkout: `BENCH_BEFORE` is the folder of that one. The two are measured in turn.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { defaultSize } from '../src/demo/world.ts'
+import { defaultSize } from '../src/demo/size.ts'
 import { openServer } from './database.ts'
 import type { Bench } from './run.ts'
 

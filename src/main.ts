@@ -2,33 +2,20 @@
 import { parseArgs } from 'node:util'
 import { newRateTable, type RateTable } from './accounts/rate-shared.ts'
 import { readDashboard } from './api/dashboard.ts'
-import { catalogFilter } from './api/endpoints/catalog-filter.ts'
 import { type Metrics, serveMetrics } from './api/http/metrics-server.ts'
 import { openRecentAnswers } from './api/operator/recent-answers.ts'
 import { followWatch, openWatchBook, type WatchBook, watchOver } from './api/security/watch.ts'
 import { type CatalogReads, openCatalog } from './catalog/catalog.ts'
-import type { SendByBot } from './delivery/by-bot.ts'
+import { openDemo, openPublicDemo } from './demo/open.ts'
 import { openGraph } from './graph/graph.ts'
-import { openSigner } from './ledger/signing.ts'
 import { removedBy } from './privacy/is-removed.ts'
 import { type Config, readConfig } from './start/config/config.ts'
 import { ConfigError } from './start/config/environment.ts'
 import { checkPlans, followTariff } from './start/config/follow-tariff.ts'
 import { forgetYesterday, leaveAtReset } from './start/demo/public.ts'
 import { openDemoWorld } from './start/demo/world.ts'
-import { type Background, startBackground } from './start/jobs/background.ts'
-import { citationJob } from './start/jobs/citation-job.ts'
-import {
-  dropEventsJob,
-  dropOldJob,
-  endPlansJob,
-  forgetWaiting,
-  type Job,
-  ledgerJob,
-  listPointsJob,
-  lowUsageJob,
-  TURN_MS,
-} from './start/jobs/timetable.ts'
+import type { Background } from './start/jobs/background.ts'
+import type { ServiceJobs } from './start/jobs/service-jobs.ts'
 import { openSecrets } from './start/master-key/master-key.ts'
 import { guardProcess, type InWork } from './start/process/guard.ts'
 import { keepCompiledCode, keepHeapSmall } from './start/process/heap.ts'
@@ -38,14 +25,12 @@ import { openStops, type Stops } from './start/process/stops.ts'
 import { openAccountBot } from './start/service/account-bot.ts'
 import { buildDashboard, DASHBOARD_FOLDER } from './start/service/dashboard.ts'
 import { linksOpenedBy } from './start/service/opened-links.ts'
-import { openSenders } from './start/service/senders.ts'
 import { failureLine, refusedPort } from './start/terminal/failure.ts'
 import { greeting } from './start/terminal/greeting.ts'
 import { openStore } from './store/open.ts'
 import { openThreads, type Threads } from './threads/pool.ts'
 import { openRuntime, type Runtime } from './threads/runtime.ts'
 import type { Served } from './threads/serve.ts'
-import { takeListPoints } from './watching/list-points.ts'
 
 const start = async () => {
   const { channels } = readOptions(process.argv.slice(2))
@@ -79,8 +64,8 @@ const startService = async (starting: Starting) => {
   const world = openDemoWorld(config)
   const building = buildDashboard((line) => log.warn(line))
   const rates = newRateTable()
-  // The large modules are loaded while the store opens in its own thread.
-  const [runtime, alone, { openDemo, openPublicDemo }, { demoLiving }] = await Promise.all([
+  // The modules of the jobs and the API are loaded while the store opens in its own thread.
+  const [runtime, { prepareJobs }, { catalogFilter }, alone] = await Promise.all([
     openRuntime({
       config,
       log,
@@ -89,9 +74,9 @@ const startService = async (starting: Starting) => {
       openSecrets: (db) => openSecrets(config, db),
       rates: { table: rates, writer: 1 },
     }),
+    import('./start/jobs/service-jobs.ts'),
+    import('./api/endpoints/catalog-filter.ts'),
     config.threads > 1 ? undefined : import('./threads/serve.ts'),
-    import('./demo/seed.ts'),
-    import('./demo/live.ts'),
   ])
   // It is stopped before the database is closed: it would open the database itself otherwise.
   stops.add(world.stop)
@@ -101,14 +86,13 @@ const startService = async (starting: Starting) => {
   const bot = await openBot(runtime)
   let inWork: InWork | undefined
   let catalog: CatalogReads | undefined
-  const jobs = prepareJobs(
-    starting,
-    runtime,
-    () => demoLiving(runtime.privacy),
-    () => inWork,
-    () => catalog!,
-    bot?.send,
-  )
+  const jobs = prepareJobs(runtime, {
+    stops,
+    leaving: starting.leaving,
+    inWork: () => inWork,
+    searched: () => ({ search: catalog!.search, filterOf: catalogFilter }),
+    sendByBot: bot?.send,
+  })
   const opened = await openServed(starting, {
     runtime,
     alone,
@@ -131,7 +115,7 @@ const startService = async (starting: Starting) => {
   console.log(greeting(config, { port, metrics_port, admin_port }, demo && { ...demo, growing }))
 }
 
-const growthOf = ({ leaving, log }: Starting, jobs: Jobs) => ({
+const growthOf = ({ leaving, log }: Starting, jobs: ServiceJobs) => ({
   onFailure: () => leaving.hasBegun() || log.error('the demo world is not complete; the next start continues'),
   onEnd: jobs.start,
 })
@@ -142,54 +126,6 @@ const openBot = async ({ config, db, secrets, rate, privacy, tariff, now, log }:
   const opens = linksOpenedBy(config)
   const deps = { db, secrets, rate, opens, isRemoved: removedBy(privacy), service_url, tariff, now }
   return openAccountBot(config.bot, deps, log)
-}
-
-type Jobs = ReturnType<typeof prepareJobs>
-
-const prepareJobs = (
-  { config, log, stops, leaving }: Starting,
-  runtime: Runtime,
-  living: () => Job['run'],
-  inWork: () => InWork | undefined,
-  catalog: () => CatalogReads,
-  sendByBot: SendByBot | undefined,
-) => {
-  let background: Background | undefined
-  const { db, now, privacy, secrets, instruments, tariff } = runtime
-  const { registry } = instruments
-  return {
-    pauses: () => background?.pauses() ?? [],
-    start: () => {
-      if (leaving.hasBegun()) return
-      const points = { search: catalog().search, filterOf: catalogFilter, for_ms: TURN_MS }
-      const extra: Job[] = [
-        ...(config.demo_lives ? [{ name: 'let time pass in the demo world', period_seconds: 60, run: living() }] : []),
-        forgetWaiting(config.waiting_days, registry),
-        dropOldJob(config.keep),
-        dropEventsJob(config.events_days),
-        lowUsageJob(() => tariff().plans),
-        endPlansJob(() => tariff().plans),
-        ledgerJob(config.ledger, () => openSigner(db, secrets)),
-        citationJob(config),
-        listPointsJob((db, now) => takeListPoints(db, { ...points, plans: tariff().plans }, now)),
-      ]
-      const settings = config.collecting ? config.collect : undefined
-      background = startBackground({
-        db,
-        settings,
-        now,
-        log,
-        registry,
-        unseal: secrets.unseal,
-        privacy,
-        extra,
-        watching: { tariff, keep_days: config.events_days },
-        openSenders: () => openSenders({ config, db, secrets, sendByBot }),
-        inWork: inWork(),
-      })
-      stops.add(background.stop)
-    },
-  }
 }
 
 type Serving = {

@@ -1,7 +1,8 @@
 // Judges the audiences of the demo world in memory, as the roll-up does in the database: measures all channels, takes what is usual from them, and
 // compares them with it.
 import { type DemoChat, demoChats } from '../src/demo/chats.ts'
-import { type DemoSize, demoWorld } from '../src/demo/world.ts'
+import type { DemoSize } from '../src/demo/size.ts'
+import { demoWorld } from '../src/demo/world.ts'
 import { type MemberReading, withoutLostReadings } from '../src/metrics/member-readings.ts'
 import { type PostMessage, postsOf, type ViewReading } from '../src/metrics/posts.ts'
 import type { CountersRead } from '../src/sources/observation.ts'

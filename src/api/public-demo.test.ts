@@ -4,7 +4,7 @@ import { linesWith } from '../../test/dump.ts'
 import { testService } from '../../test/service.ts'
 import { endpoints, pageEndpoints } from '../contract/index.ts'
 import { visitorAccount } from '../demo/accounts.ts'
-import { openPublicDemo } from '../demo/seed.ts'
+import { openPublicDemo } from '../demo/open.ts'
 
 const t = await testService({ site: { public_demo: { account: visitorAccount.name, reset_hour: 3 } } })
 await openPublicDemo(t.db, t.secrets, t.clock.now)

@@ -6,7 +6,7 @@ import { insertRandomChannels, randomChannel } from '../../test/random-channels.
 import { holds, seedOr } from '../../test/seed.ts'
 import { demoChats } from '../demo/chats.ts'
 import { stream } from '../demo/random.ts'
-import { defaultSize } from '../demo/world.ts'
+import { defaultSize } from '../demo/size.ts'
 import { fold, foldedWords } from '../text/fold.ts'
 import { openCatalog, storedCatalog } from './catalog.ts'
 import type { NameFilter, NamePage } from './query.ts'

@@ -9,7 +9,8 @@ import { growthOf } from './growth.ts'
 import { habitsOf } from './habits.ts'
 import { packs } from './languages/all.ts'
 import { pastOf } from './originals.ts'
-import { defaultSize, messageCounts } from './world.ts'
+import { defaultSize } from './size.ts'
+import { messageCounts } from './world.ts'
 
 const seed = 1
 const now = 1_790_000_000

@@ -7,7 +7,8 @@ import { LARGE_MEMBERS } from './activity.ts'
 import { type DemoChat, demoChats } from './chats.ts'
 import { demoLife } from './life.ts'
 import { stream } from './random.ts'
-import { type DemoSize, defaultSize, demoWorld } from './world.ts'
+import { type DemoSize, defaultSize } from './size.ts'
+import { demoWorld } from './world.ts'
 
 const start = 1_790_000_000
 const size: DemoSize = { channels: 40, groups: 8, messages: 2_000 }

@@ -13,7 +13,8 @@ import { type Links, linksAmong } from './links.ts'
 import { firstId, idsFor } from './numbers.ts'
 import { stream } from './random.ts'
 import { type Rhythm, readingBefore, readingsBetween, rhythmOf } from './rhythm.ts'
-import { type DemoWorldGiven, defaultSize, messageCounts } from './world.ts'
+import { defaultSize } from './size.ts'
+import { type DemoWorldGiven, messageCounts } from './world.ts'
 
 /** A new channel appears at the start of every such span, so that a diff after ten minutes shows one. */
 const NEWCOMER_SECONDS = 5 * 60

@@ -7,7 +7,7 @@ import type { Db } from '../store/db.ts'
 import { findSetting, upsertSetting } from '../store/settings.ts'
 import { HOUR } from '../time/spans.ts'
 import { type DemoLife, demoLife } from './life.ts'
-import { findDemoWorld } from './seed.ts'
+import { findDemoWorld } from './open.ts'
 
 /** The world is taken forward by such steps, and each step is stored. */
 const STEP_SECONDS = 6 * HOUR

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoChats, newcomer } from './chats.ts'
 import { inventedWord } from './names.ts'
-import { defaultSize } from './world.ts'
+import { defaultSize } from './size.ts'
 
 const now = 1_790_000_000
 

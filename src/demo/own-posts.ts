@@ -2,8 +2,9 @@
 import { type DemoChat, demoChats } from './chats.ts'
 import type { Frame } from './languages/grammar.ts'
 import { type Recognizer, recognizer } from './recognize.ts'
+import { type DemoSize, defaultSize } from './size.ts'
 import { framesOf } from './text.ts'
-import { type DemoSize, defaultSize, demoWorld } from './world.ts'
+import { demoWorld } from './world.ts'
 
 export type OwnPost = { chat: DemoChat; text: string }
 

@@ -2,7 +2,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testService } from '../../test/service.ts'
 import { rollUp } from '../rollup/roll-up.ts'
-import { growDemo, openDemo, seedDemo } from './seed.ts'
+import { openDemo } from './open.ts'
+import { growDemo, seedDemo } from './seed.ts'
 
 const t = await testService()
 beforeEach(async () => {

@@ -1,8 +1,6 @@
 // Seeds the demo world once, through ingest and roll-up as real data, and makes three accounts to try it with. It grows in two
 // parts, so that a service can be used after the first.
 import { setTimeout as wait } from 'node:timers/promises'
-import { issueKey, showKey } from '../accounts/keys.ts'
-import { showOrIssueOperatorKey } from '../accounts/operator-keys.ts'
 import type { Secrets } from '../accounts/secrets.ts'
 import { renewCitations } from '../graph/citation-run.ts'
 import { renewWordFrequencies } from '../graph/word-frequencies.ts'
@@ -11,43 +9,25 @@ import type { Privacy } from '../ingest/privacy.ts'
 import { rollUp } from '../rollup/roll-up.ts'
 import { renewTrustBands } from '../rollup/trust-bands.ts'
 import type { Observation } from '../sources/observation.ts'
-import { findAccount, insertAccount, setAccountOverrides } from '../store/accounts/accounts.ts'
+import { findAccount } from '../store/accounts/accounts.ts'
 import { insertReadyChannels } from '../store/catalog/rows.ts'
-import { listChatsBySize } from '../store/chats/chat-search.ts'
-import { insertChatOwner } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import { endLease, extendLease, takeLease } from '../store/leases.ts'
 import { applyMentionChanges } from '../store/observed/mentions/mention-months.ts'
-import { findSetting, keepSetting, upsertSetting } from '../store/settings.ts'
+import { findSetting, upsertSetting } from '../store/settings.ts'
 import { foldDictionaryChanges } from '../store/statistics/dictionaries.ts'
 import { newInternalId } from '../text/base62.ts'
 import { fold } from '../text/fold.ts'
-import { accounts, DEMO_OPERATOR, type DemoAccount, type DemoKeys, visitorAccount } from './accounts.ts'
+import { accounts, type DemoKeys } from './accounts.ts'
 import { demoCatalogRows } from './catalog-rows.ts'
-import { type DemoPart, type DemoSize, type DemoWorldGiven, defaultSize, demoWorld, firstShare } from './world.ts'
+import { giveChannels, type MadeWorld, openDemo, worldSize } from './open.ts'
+import { type DemoPart, demoWorld, firstShare } from './world.ts'
 
-const SEED = 1
 const LEASE = 'seed the demo world'
 /** Short, because a start after a killed one waits for the lease to expire. It is extended while the world is made. */
 const LEASE_SECONDS = 15
 
 type Progress = (done: number, total: number) => void
-/**
- * `world` is the number of channels with messages; `channels` also counts those that are catalog rows only. `first_chats` is stored
- * when the first part is complete.
- */
-type World = {
-  seed: number
-  now: number
-  world: number
-  channels: number
-  first_chats?: number
-  done: boolean
-  version?: number
-}
-
-/** Which generator made the world. Time passes only in a world of this one, because another one would make other chats. */
-const VERSION = 7
 
 export type DemoGrowth = {
   progress: Progress
@@ -72,66 +52,13 @@ export const seedDemo = async (
 }
 
 /**
- * Makes the accounts, and says how many channels the world shall have if some are missing. Fewer channels than the default make a
- * smaller world. Channels beyond the default are catalog rows, with statistics but without messages.
- */
-export const openDemo = async (
-  db: Db,
-  secrets: Secrets,
-  now: Date,
-  channels?: number,
-): Promise<{ keys: DemoKeys; operator_key: string; missing?: number }> => {
-  const missing = await missingChannels(db, now, channels)
-  const keys = {} as DemoKeys
-  for (const demo of accounts) keys[demo.label] = await demoKey(db, secrets, demo, now)
-  const operator_key = await showOrIssueOperatorKey(db, secrets, DEMO_OPERATOR, now)
-  return { keys, operator_key, ...missing }
-}
-
-/** The same for a public demo: its only account is that of the visitors, and no key is shown. */
-export const openPublicDemo = async (
-  db: Db,
-  secrets: Secrets,
-  now: Date,
-  channels?: number,
-): Promise<{ missing?: number }> => {
-  const { overrides, ...given } = visitorAccount
-  const made = await insertAccount(db, { ...given, billing_anchor: now, expires_at: null, created_at: now })
-  const account = made ?? (await findAccount(db, given.name))!
-  await issueKey(db, secrets, account, given.key_type, now)
-  await setAccountOverrides(db, account.account_id, overrides)
-  return missingChannels(db, now, channels)
-}
-
-const missingChannels = async (db: Db, now: Date, channels: number | undefined): Promise<{ missing?: number }> => {
-  const wanted = channels ?? defaultSize.channels
-  const there = await keepSetting<World>(db, 'demo', {
-    seed: SEED,
-    now: Math.floor(now.getTime() / 1000),
-    world: Math.min(wanted, defaultSize.channels),
-    channels: wanted,
-    done: false,
-    version: VERSION,
-  })
-  if (there.done && (channels ?? 0) <= there.channels) return {}
-  return { missing: Math.max(channels ?? 0, there.channels) }
-}
-
-/** The world that was seeded, if time can pass in it. */
-export const findDemoWorld = async (db: Db): Promise<DemoWorldGiven | undefined> => {
-  const there = await findSetting<World>(db, 'demo')
-  if (!there?.done || there.version !== VERSION) return undefined
-  return { seed: there.seed, now: there.now, size: worldSize(there.world) }
-}
-
-/**
  * Makes what is missing. After an interruption it continues with the seed and time of the first start, so that ingest finds the
  * same observations and changes nothing that is stored already.
  */
 export const growDemo = async (
   db: Db,
   channels: number,
-  { progress, onFirstPart, first_chats: usual = 120, privacy }: DemoGrowth,
+  { progress, onFirstPart, first_chats: usual = 60, privacy }: DemoGrowth,
 ) => {
   while (!(await takeLease(db, LEASE, LEASE_SECONDS))) await wait(500)
   const extending = setInterval(
@@ -139,7 +66,7 @@ export const growDemo = async (
     (LEASE_SECONDS * 1_000) / 3,
   )
   try {
-    const there = (await findSetting<World>(db, 'demo'))!
+    const there = (await findSetting<MadeWorld>(db, 'demo'))!
     if (!there.done) {
       const first_chats = there.first_chats ?? usual
       const share = firstShare(worldSize(there.world), first_chats)
@@ -165,16 +92,6 @@ export const growDemo = async (
   }
 }
 
-const worldSize = (channels: number): DemoSize => {
-  const share = Math.min(1, channels / defaultSize.channels)
-  const scaled = (count: number) => Math.max(1, Math.round(count * share))
-  return {
-    channels: scaled(defaultSize.channels),
-    groups: scaled(defaultSize.groups),
-    messages: scaled(defaultSize.messages),
-  }
-}
-
 /** The share of the time after which the world is made; in the rest its channels are compared with each other. */
 const MADE_SHARE = 0.9
 
@@ -183,7 +100,7 @@ const INGEST_SHARE = 0.75
 
 const seedPart = async (
   db: Db,
-  { seed, now, world }: World,
+  { seed, now, world }: MadeWorld,
   part: DemoPart,
   privacy: Privacy | undefined,
   show: (done: number) => void,
@@ -209,7 +126,7 @@ const seedPart = async (
 }
 
 /** What is usual is known when all channels are there. Then they are compared with it, and their words with those of others. */
-const judgeAudiences = async (db: Db, { now }: World, show: (done: number) => void) => {
+const judgeAudiences = async (db: Db, { now }: MadeWorld, show: (done: number) => void) => {
   const at = new Date(now * 1000)
   await renewWordFrequencies(db, at)
   if (await renewTrustBands(db, at)) await rollUp(db, { now: at, progress: (done, total) => show(done / total) })
@@ -217,19 +134,19 @@ const judgeAudiences = async (db: Db, { now }: World, show: (done: number) => vo
 }
 
 /** The job computes it once a day, so a visitor would not see it soon. */
-const weighCitations = async (db: Db, { now }: World) => {
+const weighCitations = async (db: Db, { now }: MadeWorld) => {
   await applyMentionChanges(db)
   await renewCitations(db, new Date(now * 1000))
 }
 
-const giveToAccounts = async (db: Db, { now }: World) => {
+const giveToAccounts = async (db: Db, { now }: MadeWorld) => {
   for (const demo of accounts) {
     const account = await findAccount(db, demo.name)
     if (account) await giveChannels(db, account.account_id, demo, new Date(now * 1000))
   }
 }
 
-const seedCatalog = async (db: Db, { seed, now }: World, total: number, progress: Progress) => {
+const seedCatalog = async (db: Db, { seed, now }: MadeWorld, total: number, progress: Progress) => {
   const at = new Date(now * 1000)
   let done = 0
   for (const rows of demoCatalogRows({ seed, now, channels: total })) {
@@ -244,25 +161,4 @@ const seedCatalog = async (db: Db, { seed, now }: World, total: number, progress
     progress(done, total)
   }
   await foldDictionaryChanges(db)
-}
-
-const demoKey = async (db: Db, secrets: Secrets, demo: DemoAccount, now: Date): Promise<string> => {
-  const known = await findAccount(db, demo.name)
-  const account =
-    known ?? (await insertAccount(db, { ...demo, billing_anchor: now, expires_at: null, created_at: now }))
-  if (!account) return demoKey(db, secrets, demo, now)
-  const secret =
-    (await showKey(db, secrets, account, demo.key_type)) ?? (await issueKey(db, secrets, account, demo.key_type, now))
-  if (!known) await giveChannels(db, account.account_id, demo, now)
-  // Off by default elsewhere; in the demo everything that a paid plan can have is there to try.
-  if (!known && demo.plan !== 'Free')
-    await setAccountOverrides(db, account.account_id, { permissions: { allow_message_search: true } })
-  return secret
-}
-
-/** Makes the account the owner of two channels, so that `/v1/channels/my` shows something. */
-const giveChannels = async (db: Db, account_id: number, demo: DemoAccount, now: Date) => {
-  const skip = 5 * (accounts.indexOf(demo) + 1)
-  for (const chat_id of await listChatsBySize(db, { peer: 'Channel' }, { limit: 2, skip }))
-    await insertChatOwner(db, account_id, chat_id, now)
 }

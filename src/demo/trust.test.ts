@@ -6,7 +6,7 @@ import { isMeasured } from '../trust/reads.ts'
 import type { TrustSignal } from '../vocabulary.ts'
 import { type Fate, holidayOf, luckyEvents, purchases } from './fates.ts'
 import { growthOf } from './growth.ts'
-import { defaultSize } from './world.ts'
+import { defaultSize } from './size.ts'
 
 const seed = 1
 const judged = judgeDemo({ seed, now: 1_790_000_000, size: defaultSize })

@@ -5,7 +5,8 @@ import type { ChatSeen, MessageSeen, Observation } from '../sources/observation.
 import { type MediaType, mediaTypes } from '../vocabulary.ts'
 import { demoChats } from './chats.ts'
 import { packs } from './languages/all.ts'
-import { type DemoSize, demoWorld } from './world.ts'
+import type { DemoSize } from './size.ts'
+import { demoWorld } from './world.ts'
 
 const now = 1_790_000_000
 const small: DemoSize = { channels: 300, groups: 40, messages: 15_000 }

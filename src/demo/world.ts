@@ -12,10 +12,7 @@ import { firstId } from './numbers.ts'
 import { pastOf } from './originals.ts'
 import { channelMessages, type Run } from './posts.ts'
 import { stream } from './random.ts'
-
-export type DemoSize = { channels: number; groups: number; messages: number }
-
-export const defaultSize: DemoSize = { channels: 2_010, groups: 202, messages: 124_000 }
+import { type DemoSize, defaultSize } from './size.ts'
 
 const OBSERVATIONS_PER_BATCH = 2_000
 const MOST_PER_BATCH = 5_000

@@ -48,8 +48,12 @@ export const migrate = async (db: Db, { say, folder, say_every_ms }: Migrating =
   }
 }
 
-/** A distributed database sends a change of a table to its workers together with all that is sent with it, so each statement is sent alone. */
+/**
+ * A distributed database sends a change of a table to its workers together with all that is sent with it, so each statement is sent alone.
+ * The embedded database gets the file as one, which saves a new one a quarter of the time.
+ */
 export const runMigration = async (tx: Db, text: string): Promise<void> => {
+  if (tx.is_embedded) return tx.script(text)
   for (const statement of statementsIn(text)) await tx.script(statement)
 }
 

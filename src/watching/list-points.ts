@@ -42,7 +42,7 @@ export const beginPoints = async (tx: Db, { list_id, account_id, found, at }: Po
   await setWatchedListChats(tx, list_id, found.chat_ids)
 }
 
-type PointsGiven = {
+export type PointsGiven = {
   search: (filter: Filter, order: PageOrder, db: Db) => Promise<FoundPage>
   /** Reads filters as they were given. */
   filterOf: (db: Db, filters: CatalogFilters) => Promise<Filter>
