@@ -11,6 +11,7 @@ const program = join(import.meta.dirname, '../bin/channelscope.js')
 /** Resolves after the first answer with channels in it. */
 export const startDemo = async (data_dir: string) => {
   const start = performance.now()
+  const since_start_ms = () => performance.now() - start
   const child = spawn(process.execPath, [...flags, program, 'start'], {
     env: { ...process.env, DATA_DIR: data_dir, PORT: '0' },
   })
@@ -30,7 +31,8 @@ export const startDemo = async (data_dir: string) => {
   return {
     url: new URL(url!).origin,
     key: key!,
-    answer_ms: performance.now() - start,
+    answer_ms: since_start_ms(),
+    since_start_ms,
     said,
     resident_mb: () =>
       Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1_000),

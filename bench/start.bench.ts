@@ -20,6 +20,7 @@ export const bench: Bench = {
       const reference_ms = await openOnly()
       const first = await startDemo(data_dir)
       await first.said('100 %')
+      const whole_ms = first.since_start_ms()
       // The roll-up and the garbage collection after it are over.
       await wait(20_000)
       const first_mb = first.resident_mb()
@@ -30,14 +31,15 @@ export const bench: Bench = {
       await second.stop()
       const row = (what: string, ms: number, mb: number | string) => ({
         what,
-        'first answer, s': (ms / 1_000).toFixed(1),
+        seconds: (ms / 1_000).toFixed(1),
         'times the reference': (ms / reference_ms).toFixed(2),
         'resident MB': mb,
       })
       return [
         row('an empty database, opened and migrated', reference_ms, '-'),
-        row('first start, with the demo world', first.answer_ms, first_mb),
-        row('second start', second.answer_ms, second_mb),
+        row('first start, until the first answer', first.answer_ms, '-'),
+        row('first start, until the demo world is whole', whole_ms, first_mb),
+        row('second start, until the first answer', second.answer_ms, second_mb),
       ]
     } finally {
       rmSync(data_dir, { recursive: true, force: true })

@@ -207,6 +207,23 @@ test('docs/operating.md has the figures of docs/benchmarks.md for two million ch
   expect(repeated).toContain(`| ${median} ms at the median, ${p95} ms at the 95th percentile |`)
 })
 
+test('README.md lists every endpoint, and no other', () => {
+  const names = rowsOf(sectionOf('README.md', 'Endpoints')).flatMap(([first]) => {
+    let folder = ''
+    // A name without `/v1` stands beside the one before it: `/v1/channel/info`, `/stats`.
+    return all(first!, /`(?:[A-Z]+ )?(\/[^`]+)`/g).map((name) => {
+      const whole = name.startsWith('/v1/') ? name : folder + name
+      folder = whole.slice(0, whole.lastIndexOf('/'))
+      return whole
+    })
+  })
+  const paths = Object.keys(JSON.parse(read('docs/openapi.json')).paths)
+  const isMeant = (name: string, path: string) =>
+    name.endsWith('…') ? path.startsWith(name.slice(0, -1)) : name === path
+  expect(paths.filter((path) => !names.some((name) => isMeant(name, path)))).toEqual([])
+  expect(names.filter((name) => !paths.some((path) => isMeant(name, path)))).toEqual([])
+})
+
 test('docs/benchmarks.md names every bench', () => {
   const benches = sourceFiles.flatMap((file) => all(file, /^bench\/([\w-]+)\.bench\.ts$/g))
   expect(

@@ -89,6 +89,19 @@ test('fewer posts are written on days of rest, which are others in Iran', () => 
   expect(germany(0)).toBeLessThan(germany(5))
 })
 
+test('fewer posts are written on a holiday of the language than on the same weekday before and after it', () => {
+  const holidays = { id: '2026-08-17', pt: '2026-09-07', tr: '2026-07-15', uk: '2026-08-24' }
+  const postsAt = (days_later: number) =>
+    Object.entries(holidays).flatMap(([language, date]) => {
+      const day = Date.parse(date) / 1000 / DAY + days_later
+      const own = channels.filter(({ chat }) => chat.pack.id === language)
+      return own.flatMap(({ times }) => times.filter((at) => Math.floor(at / DAY) === day))
+    }).length
+  const beside = (postsAt(-7) + postsAt(7)) / 2
+  expect(beside).toBeGreaterThan(100)
+  expect(postsAt(0) / beside).toBeLessThan(0.8)
+})
+
 test('members of small channels are read on days of their own, those of large ones every day', () => {
   const daysOf = (list: typeof channels) =>
     list.map(({ chat }) => {
