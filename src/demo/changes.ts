@@ -63,9 +63,9 @@ const withUpdate = (random: Random, chat: DemoChat) => {
   return (message: MessageSeen): MessageSeen => ({ ...message, text: message.text + line.text })
 }
 
-/** Two letters of a word in the wrong order. Links and names stay as they are. */
+/** Two letters of a word in the wrong order. Links and names stay as they are, and so do Chinese signs: nobody mistypes them like this. */
 const withMistake = (random: Random, { text = '', entities = [] }: MessageSeen): string | undefined => {
-  const words = [...text.matchAll(/\p{L}{5,}/gu)].filter(
+  const words = [...text.matchAll(/(?:(?!\p{Script=Han})\p{L}){5,}/gu)].filter(
     ({ index, 0: word }) => !entities.some((one) => one.type !== 'bold' && overlaps(one, index, index + word.length)),
   )
   if (words.length === 0) return undefined

@@ -10,8 +10,9 @@ const random = stream(Number(seed), 'print')
 const posts: OwnPost[] = []
 for (const post of ownPosts({ seed: 1, now: NOW })) if (post.chat.pack.id === language) posts.push(post)
 if (posts.length === 0) throw new Error(`no posts in ${language}`)
-for (let printed = 0; printed < Number(count); printed++) {
-  const { chat, text } = random.pick(posts)
+for (let printed = 0; printed < Number(count) && posts.length > 0; printed++) {
+  const [post] = posts.splice(random.int(posts.length), 1)
+  const { chat, text } = post!
   console.log(
     `— ${chat.title} (${topics[chat.topic]}${chat.blog ? ', blog' : ''}, ${chat.description ?? ''})\n${text}\n`,
   )

@@ -18,7 +18,7 @@ const sourceOf = (frame: Frame, lower: (text: string) => string): string =>
     .map((piece) => {
       if (piece.is === 'text') return escaped(lower(piece.text))
       if (piece.is === 'choice') return `(?:${piece.options.map((option) => sourceOf(option, lower)).join('|')})`
-      if (piece.is === 'number') return piece.forms.length === 0 ? '\\d+' : `\\d+ ?${anyOf(piece.forms, lower)}`
+      if (piece.is === 'number') return piece.forms.length === 0 ? '\\p{Nd}+' : `\\p{Nd}+ ?${anyOf(piece.forms, lower)}`
       if ((piece.is === 'person' || piece.is === 'author') && piece.forms) return anyOf(piece.forms, lower)
       return '.+?'
     })

@@ -185,7 +185,7 @@ export const de = pack({
         Erinnerung: Briefwahlunterlagen könnt ihr noch {n 4-18} Tage lang beantragen. Dauert [fünf Minuten|einen halben Kaffee].
         Fragestunde in Zahlen: eine Entschuldigung, zwei Witze, {n 14-40} Zwischenrufe, [keine|kaum eine] Antwort.
         „Ich habe den Bericht gelesen und meine Meinung geändert.“ {p}, parteilos, zum [Stadion|Tunnel|Parkhaus] in {c}. Danach war es kurz still im Saal.
-        Über {n 11-90} Tausend Unterschriften gegen [die Umgehungsstraße|die Schließung der Klinik|höhere Kitagebühren]. Jetzt muss der Ausschuss öffentlich beraten.
+        Über {n 11-90}.000 Unterschriften gegen [die Umgehungsstraße|die Schließung der Klinik|höhere Kitagebühren]. Jetzt muss der Ausschuss öffentlich beraten.
         Warum dauert ein Gesetz so lange? Weil [Länder|Verbände|Gerichte] mitreden. Das nervt, und meistens hat es Gründe.
         Bürgerentscheid am Sonntag in {c}: Es geht um [einen Radschnellweg|das alte Kino|Tempo 30]. Die Wahllokale öffnen um 8 Uhr, nötig sind {n 15-25:5} Prozent Zustimmung aller Berechtigten.
         Ein Bündnis, das sich vor der Wahl ausschloss, regiert jetzt in {c} seit {n 3-11} Monaten. Bilanz: [erstaunlich leise|zwei Krisensitzungen|ein ausgeglichener Haushalt].`,
@@ -254,7 +254,7 @@ export const de = pack({
         Vier-Tage-Woche in [einer Tischlerei|einer Zahnarztpraxis|einem Malerbetrieb] in {c}, Zwischenstand nach {n 6-14} Monaten: weniger Krankmeldungen, gleicher Umsatz, [längere Freitage|mehr Bewerbungen].
         Unser Azubi hat in Woche {n 2-5} gefragt, warum wir [Lieferscheine dreimal abheften|Angebote faxen|zwei Kalender führen]. Niemand wusste es. Jetzt tun wir es nicht mehr.
         Gründerstammtisch in {c}: [Mittwoch|Donnerstag], {n 18-20} Uhr. Keine Vorträge, [ein Bier|eine ehrliche Zahl] pro Person.
-        Wer braucht eigentlich noch ein Büro? Wir haben gekündigt und treffen uns [montags in der Bibliothek|einmal im Monat in {c}]. Ersparnis im Jahr: {n 9-28} Tausend Euro.`,
+        Wer braucht eigentlich noch ein Büro? Wir haben gekündigt und treffen uns [montags in der Bibliothek|einmal im Monat in {c}]. Ersparnis im Jahr: {n 9-28}.000 Euro.`,
       talk: `
         was macht ihr mit kunden, die {n 30-60:10} tage zu spät zahlen? / anzahlung, immer / und verzugszinsen in den vertrag / hätte ich das mal vor zwei jahren gewusst
         kennt jemand ein gutes steuerbüro in {c}? / meins ist voll / frag bei der handwerkskammer, die haben eine liste
@@ -319,7 +319,7 @@ export const de = pack({
         Datensicherung für normale Menschen: eine Kopie daheim, eine woanders, und einmal im Jahr ein Nachmittag zum [Zurückspielen|Ausprobieren].
         Die smarte Lampe will ein Konto, eine App und [meinen Standort|mein Geburtsdatum]. Die alte wollte einen Finger.
         Hackathon in {c} am [zweiten|letzten] Wochenende im Monat: {n 24-48:12} Stunden, {n 60-180:10} Plätze, Nudeln gratis. Neulinge bekommen jemanden an die Seite.
-        Ein Leser hat mit {n 20-60} Zeilen Code {n 3-9} Tausend Familienfotos nach Datum benannt. [Die Tante|Der Onkel|Die halbe Hochzeitsgesellschaft] weinte.`,
+        Ein Leser hat mit {n 20-60} Zeilen Code {n 3-9}.000 Familienfotos nach Datum benannt. [Die Tante|Der Onkel|Die halbe Hochzeitsgesellschaft] weinte.`,
       talk: `
         mein laptop klingt wie ein föhn, ideen? / aufmachen, staub raus / vorsicht mit dem stecker, meiner ist abgebrochen / ist jetzt leise, danke!
         wlan reicht nicht bis ins schlafzimmer / kabel und zweiter access point / repeater sind lügen / also kabel
@@ -372,7 +372,7 @@ export const de = pack({
         {p} traf in der {n 60-89}. Minute und lief direkt [zur Bank|zum Physio|in die Kurve]. Gänsehaut.
         Der Trainer schont vor dem Derby [drei|vier] Stammkräfte. Mutig, oder [einfach Mathematik|ein Blick auf die Verletztenliste].
         Abpfiff. Fragt nicht.
-        Stadtmarathon in {c} am Sonntag: {n 6-25} Tausend am Start, los geht’s um {n 8-10} Uhr. Entschieden wird es wie immer [an der Brücke|am Anstieg] bei Kilometer {n 28-34}.
+        Stadtmarathon in {c} am Sonntag: {n 6-25}.000 am Start, los geht’s um {n 8-10} Uhr. Entschieden wird es wie immer [an der Brücke|am Anstieg] bei Kilometer {n 28-34}.
         Gerücht: Ein [Linksverteidiger|Torwart|Stürmer] aus {c2} wurde am Flughafen gesehen. Vielleicht macht er auch nur Urlaub.
         Die Statistik zum Wochenende:¶• {n 58-71} Prozent Ballbesitz¶• {n 14-24} Schüsse¶• [kein Tor|ein Tor|zwei Tore]¶Fußball ist ein einfaches Spiel.
         „Man hat mir gesagt, ich sei zu klein.“ {p}, {n 17-21}, hält seit gestern den Juniorenrekord über [800 Meter|100 Meter Schmetterling|400 Meter Hürden].
@@ -502,7 +502,7 @@ export const de = pack({
         Flohmarktfund: {n 20-60} Singles von 1974, auf jeder Hülle steht [ein Name|ein Datum|ein kleines Herz]. Ich höre sie jetzt der Reihe nach.
         „Die Pause ist auch eine Note, nur schwerer zu spielen.“ Das sagte [mein Klavierlehrer|meine Geigenlehrerin|der Kapellmeister], und ich verstehe es erst heute.
         Das Festivalprogramm ist da: {n 40-90} Acts, {n 3-6} Bühnen. Kommt früh, [die Blaskapelle|das Duo mit Akkordeon] um {n 14-16} Uhr ist der Geheimtipp.
-        Kirchenkonzert in {c}: Die Orgel hat {n 2-4} Tausend Pfeifen, eine davon [klemmt|heult]. {p} spielte drumherum, und es wurde ein Abend zum Niederknien.
+        Kirchenkonzert in {c}: Die Orgel hat {n 2-4}.000 Pfeifen, eine davon [klemmt|heult]. {p} spielte drumherum, und es wurde ein Abend zum Niederknien.
         Hall vor oder nach der Verzerrung? Danach, wenn man [euch verstehen soll|Ordnung mag]. Davor, wenn es nach [Garage|Gewitter] klingen darf.
         Der kleine Club am Güterbahnhof in {c} schließt nach {n 19-38} Jahren. {p} zapfte das letzte Bier, die Hausband spielte[ ein Lied viermal|, bis die Polizei mitsang].
         Blasmusik ist lauter als ihr Ruf und besser. Probe am [Dienstag|Freitag], {n 19-20} Uhr, [Tuba|Flügelhorn|große Trommel] gesucht.`,
@@ -584,7 +584,7 @@ export const de = pack({
       subjects: 'Patchnotes, Speedruns, Indie-Spiele, offene Beta, Koop-Abende, Brettspiele, alte Konsolen, Bosskämpfe',
       posts: `
         Der Patch macht den Endgegner {n 8-20} Prozent schwächer. Wer ihn [letzte Woche|gestern|nach vierzig Versuchen] besiegt hat, ist sauer.
-        [Drei|Vier] Leute aus {c} haben {n 100-900:50} Tausend Exemplare eines Spiels über [Briefesortieren|Bootsreparaturen|einen Nachtbus] verkauft. Am Freitag haben sie gekündigt.
+        [Drei|Vier] Leute aus {c} haben {n 100-900:50}.000 Exemplare eines Spiels über [Briefesortieren|Bootsreparaturen|einen Nachtbus] verkauft. Am Freitag haben sie gekündigt.
         Test: {n 7-14} Stunden Rätsel und kein billiger Trick. Allein das Kapitel mit [dem Aufzug|dem Spiegel|dem Orchester] ist den Preis wert.
         Doppelkopf, Skat oder Jassen? In der Redaktion wird seit {n 2-5} Wochen gestritten. [Die Volontärin|Die Praktikantin|Der Hausmeister] führt.
         Koop-Abend in {c}: [Samstag|Freitag], {n 18-20} Uhr, {n 8-20} Plätze, Controller mitbringen. Brüllen bis zehn erlaubt.
@@ -651,7 +651,7 @@ export const de = pack({
         Checkliste Gebrauchtwagen:¶• Kaltstart, zuhören¶• [Öldeckel|Reifen] ansehen¶• Probefahrt, auch [über Kopfsteinpflaster|auf der Autobahn]¶• alle Papiere lesen, bevor ihr euch verliebt
         Sprit ist diese Woche in {c} um {n 2-6} Prozent gestiegen. Am günstigsten tankt man [zwischen 18 und 20 Uhr|am Sonntagabend].
         Quietscht es morgens beim Bremsen? Flugrost. Quietscht es [mittags|an der dritten Ampel] noch, lasst die Beläge prüfen.
-        Auf dem Weg [zum Wertstoffhof|zu meiner Mutter|zu einer Hochzeit] sprang der Tacho auf {n 200-390:10} Tausend. Ich habe angehalten und eine Wäsche spendiert.
+        Auf dem Weg [zum Wertstoffhof|zu meiner Mutter|zu einer Hochzeit] sprang der Tacho auf {n 200-390:10}.000. Ich habe angehalten und eine Wäsche spendiert.
         Der neue Kombi ist [leise|geräumig|durstig]. {n 520-640:10} Liter Kofferraum, Platz für Hund und Teenager. Aber [die Wischer|das Gebläse] über Touchscreen zu bedienen, ist eine Frechheit.
         Laden in {c}, Erfahrungsbericht: {n 9-14} Säulen, {n 2-4} defekt, eine zugestellt von [einem Lieferwagen|einem Blumenkübel|einem Hochzeitsauto].
         Von Oktober bis Ostern, sagt die Faustregel für Winterreifen. Einen Termin bekommt aber nur, wer im [August|September] anruft, sagt {p} aus der Werkstatt.
@@ -714,7 +714,7 @@ export const de = pack({
         Warum ist der Himmel nachts dunkel, wenn überall Sterne sind? Weil das Universum [ein Alter|einen Anfang] hat und das meiste Licht [noch unterwegs|noch nicht hier] ist.
         Meereis im [März|September]: {n 5-14} Prozent unter dem langjährigen Mittel. Ein Monat ist kein Trend, {n 30-44} Jahre sind einer.
         Ein Paper lesen in {n 10-20:5} Minuten:¶1. Zusammenfassung.¶2. Abbildungen.¶3. Einschränkungen, die niemand liest.¶4. Wer [bezahlt|begutachtet] hat.
-        {n 9-13} Tausend Kilometer ohne Landung: So weit flog eine [Küstenseeschwalbe|Pfuhlschnepfe]. Verloren hat sie ihr halbes Gewicht, nicht aber [die Richtung|die Würde].
+        {n 9-13}.000 Kilometer ohne Landung: So weit flog eine [Küstenseeschwalbe|Pfuhlschnepfe]. Verloren hat sie ihr halbes Gewicht, nicht aber [die Richtung|die Würde].
         „Wir lagen falsch, und es war die beste Woche meiner Laufbahn.“ {p}, {p Physiker/Physikerin}, über [ein undichtes Ventil|ein vertauschtes Kabel|ein Taubennest] im Messgerät.
         Pilze verbinden Bäume unter der Erde. Dass der Wald sich dabei selbstlos hilft, ist laut einer Auswertung von {n 20-40} Feldstudien [nicht gut belegt|eher eine schöne Geschichte].
         Heute gegen {n 21-23} Uhr im [Westen|Süden|Osten]: Der helle Punkt, der nicht flackert, ist ein Planet. Es braucht nur [eine dunkle Ecke|Geduld].

@@ -49,7 +49,7 @@ const readSlots = (source: string, rules: Rules): Piece[] =>
   source.split(/\{([^}]*)\}/).flatMap((part, i): Piece[] => {
     if (i % 2 === 1) return [readSlot(part, rules)]
     if (/[{}[\]|]/.test(part)) throw new Error(`${rules.language}: a stray sign in: ${source}`)
-    return part === '' ? [] : [{ is: 'text', text: withLines(part) }]
+    return part === '' ? [] : [{ is: 'text', text: inDigits(withLines(part), rules) }]
   })
 
 const withLines = (text: string) =>
@@ -120,7 +120,8 @@ export const tell = (frame: Frame, random: Random, scene: Scene): string => {
       case 'number': {
         const { from, to, step, forms } = piece
         const n = from + step * random.int(Math.floor((to - from) / step) + 1)
-        text += forms.length === 0 ? String(n) : `${n}${wordGap(scene.rules)}${formOf(scene.rules, n, forms)}`
+        text += inDigits(String(n), scene.rules)
+        if (forms.length > 0) text += wordGap(scene.rules) + formOf(scene.rules, n, forms)
         break
       }
       case 'city':
@@ -159,6 +160,14 @@ export const varietyOf = (frame: Frame): number => {
     else if (piece.is === 'person' && !piece.forms) texts *= 400
   varieties.set(frame, texts)
   return texts
+}
+
+/** Languages whose numbers are mostly written in digits of their own. */
+const ownDigits: Record<string, string> = { fa: '۰۱۲۳۴۵۶۷۸۹' }
+
+const inDigits = (text: string, { language }: Rules): string => {
+  const own = ownDigits[language]
+  return own ? text.replaceAll(/\d/g, (digit) => own[Number(digit)]!) : text
 }
 
 const wordGap = ({ language }: Rules) => (language === 'zh' ? '' : ' ')

@@ -509,7 +509,7 @@ export const tr = pack({
         Düğünde çalan müzisyen arkadaşım bir gecede aynı oyun havasını {n 4-9} kez çalmış. “[Beşincide|Üçüncüde] yorum katıyorsun,” diyor.
         Hangi şarkıyı sözünü yanlış bilerek yıllarca söylediniz? Ben [“gülüm”|“yârim”] denen yere hep [“dünüm”|“yarın”] dedim.
         Ney üflemeye başladım; {n 11-25}. gün ilk ses çıktı. Komşu [tebrik etti|su tesisatı sanmış].
-        Festival programı açıklandı: {n 3-4} gün, [iki|üç] sahne. Ana sahne kadar [yan sahneye|öğlen konserlerine] da bakın.
+        Festival programı açıklandı: {n 3-4} gün, [iki|üç] sahne. Ana sahne kadar [yan sahneye|öğlen konserlerine] de bakın.
         Eski bir makara bandından {n 1968-1979} tarihli bir [köy düğünü|radyo konseri] kaydı çıktı. Temizlenip arşive konacak.
         Konserde telefonla çekmeyi bıraktım. [Aklımda kalan daha net|Kolum ağrımıyor], görüntüsü olmasa da.`,
       talk: `
