@@ -8,8 +8,13 @@ FROM --platform=$BUILDPLATFORM $NODE_IMAGE AS modules
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY bin ./bin
-# The optional packages are omitted: they contain Node, which this image has already. Our own script is the only one that runs.
+# The optional packages are omitted: they contain Node, which this image has already. Our own scripts are the only ones that run.
 RUN npm ci --omit=dev --omit=optional && npm cache clean --force
+# The database with which the first start of a container begins; it is the same for all platforms.
+COPY migrations ./migrations
+COPY src ./src
+COPY sdk/src ./sdk/src
+RUN node src/cli/channelscope.ts prepare
 
 FROM --platform=$BUILDPLATFORM $NODE_IMAGE AS dashboard
 WORKDIR /app

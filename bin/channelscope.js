@@ -3,7 +3,7 @@
 // run on any Node: it is plain JavaScript and imports the rest only when it can be understood.
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import module from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -27,9 +27,9 @@ const BRINGS_NODE = {
 /** The package may lie beside this one instead of inside. */
 const findBrought = () => {
   try {
-    const manifest = createRequire(import.meta.url).resolve(
-      `${BRINGS_NODE[`${process.platform}-${process.arch}`]}/package.json`,
-    )
+    const manifest = module
+      .createRequire(import.meta.url)
+      .resolve(`${BRINGS_NODE[`${process.platform}-${process.arch}`]}/package.json`)
     return join(dirname(manifest), 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   } catch {
     return undefined
@@ -48,7 +48,9 @@ const fail = (line) => {
  */
 const small = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '131072' }
 const isSmall = process.platform === 'linux' && process.argv[2] === 'start' && !process.env.DATABASE_URL
-const env = isSmall ? { ...small, ...process.env } : process.env
+/** Where Node keeps the code that it has compiled, so that later starts need not compile it again; bin/prepare.js fills it after an installation. */
+const compiled = { NODE_COMPILE_CACHE: path('../node_modules/.cache/node') }
+const env = { ...compiled, ...(isSmall && small), ...process.env }
 
 /** The limit of the young generation keeps memory small while large answers are sent. */
 const flags = process.argv[2] === 'start' ? ['--max-semi-space-size=4'] : []
@@ -59,6 +61,7 @@ const runHere = async () => {
   // The process is replaced and keeps its id, so that signals reach it. Node 22 learned that in version 22.15.
   if (isSmall && !('MALLOC_ARENA_MAX' in process.env) && process.execve)
     process.execve(process.execPath, [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)], env)
+  if (!process.env.NODE_COMPILE_CACHE) module.enableCompileCache?.(env.NODE_COMPILE_CACHE)
   await import(pathToFileURL(entry).href)
 }
 

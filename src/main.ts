@@ -12,6 +12,7 @@ import { removedBy } from './privacy/is-removed.ts'
 import { type Config, readConfig } from './start/config/config.ts'
 import { ConfigError } from './start/config/environment.ts'
 import { checkPlans, followTariff } from './start/config/follow-tariff.ts'
+import type { GrowingDemo } from './start/demo/grow.ts'
 import { forgetYesterday, leaveAtReset } from './start/demo/public.ts'
 import { openDemoWorld } from './start/demo/world.ts'
 import type { Background } from './start/jobs/background.ts'
@@ -58,30 +59,28 @@ type Starting = {
 }
 
 const startService = async (starting: Starting) => {
-  const { config, channels, log, stops } = starting
+  const { config, log, stops } = starting
   const started_at = new Date()
   forgetYesterday(config, started_at)
   const world = openDemoWorld(config)
   const building = buildDashboard((line) => log.warn(line))
   const rates = newRateTable()
-  // The modules of the jobs and the API are loaded while the store opens in its own thread.
-  const [runtime, { prepareJobs }, { catalogFilter }, alone] = await Promise.all([
-    openRuntime({
-      config,
-      log,
-      stops,
-      openDb: () => openStore(config, { say: (line) => log.warn(line) }),
-      openSecrets: (db) => openSecrets(config, db),
-      rates: { table: rates, writer: 1 },
-    }),
+  const opening = openRuntime({
+    config,
+    log,
+    stops,
+    openDb: () => openStore(config, { say: (line) => log.warn(line) }),
+    openSecrets: (db) => openSecrets(config, db),
+    rates: { table: rates, writer: 1 },
+  })
+  // The modules of the jobs and the API are loaded while the store opens in its own thread, and while the demo world begins to grow.
+  const [runtime, demo, { prepareJobs }, { catalogFilter }, alone] = await Promise.all([
+    opening,
+    opening.then((runtime) => openDemoIn(world, runtime, starting)),
     import('./start/jobs/service-jobs.ts'),
     import('./api/endpoints/catalog-filter.ts'),
     config.threads > 1 ? undefined : import('./threads/serve.ts'),
   ])
-  // It is stopped before the database is closed: it would open the database itself otherwise.
-  stops.add(world.stop)
-  const open = config.public_demo ? openPublicDemo : openDemo
-  const demo = config.demo ? await open(runtime.db, runtime.secrets, runtime.now(), channels) : undefined
   await checkPlans(runtime.db, config)
   const bot = await openBot(runtime)
   let inWork: InWork | undefined
@@ -109,16 +108,37 @@ const startService = async (starting: Starting) => {
   if (bot) stops.add(bot.start(inWork))
   stops.add(leaveAtReset(config, started_at, starting.leaving.leave))
   let growing = false
-  // The jobs start when the world is whole: a roll-up now would compete with the one that belongs to the growth.
-  if (demo?.missing) growing = await world.grow(demo.missing, growthOf(starting, jobs))
+  if (demo?.growth) growing = await isGrowing(demo.growth, jobs, starting)
   else jobs.start()
   console.log(greeting(config, { port, metrics_port, admin_port }, demo && { ...demo, growing }))
 }
 
-const growthOf = ({ leaving, log }: Starting, jobs: ServiceJobs) => ({
-  onFailure: () => leaving.hasBegun() || log.error('the demo world is not complete; the next start continues'),
-  onEnd: jobs.start,
-})
+/** Makes the accounts of the demo, and begins to make what is missing of its world. */
+const openDemoIn = async (
+  world: ReturnType<typeof openDemoWorld>,
+  { config, db, secrets, now }: Runtime,
+  { channels, stops }: Starting,
+) => {
+  // It is stopped before the database is closed: it would open the database itself otherwise.
+  stops.add(world.stop)
+  if (!config.demo) return undefined
+  const open = config.public_demo ? openPublicDemo : openDemo
+  const demo = await open(db, secrets, now(), channels)
+  const growth = demo.missing ? world.grow(demo.missing) : undefined
+  // Nobody waits for it when the start fails before the service listens.
+  if (growth) Promise.all([growth.usable, growth.whole]).catch(() => {})
+  return { ...demo, growth }
+}
+
+/**
+ * Resolves when the world can be looked at, to whether it still grows. The jobs start when it is whole, because a roll-up before would compete with the
+ * one that belongs to the growth, or when it has failed.
+ */
+const isGrowing = async ({ usable, whole }: GrowingDemo, jobs: ServiceJobs, { leaving, log }: Starting) => {
+  const fail = () => leaving.hasBegun() || log.error('the demo world is not complete; the next start continues')
+  whole.catch(fail).then(jobs.start).catch(fail)
+  return !(await usable).whole
+}
 
 const openBot = async ({ config, db, secrets, rate, privacy, tariff, now, log }: Runtime) => {
   if (!config.bot) return undefined

@@ -24,6 +24,7 @@ const commands: Record<string, () => Promise<Command>> = {
   doctor: async () => (await import('./doctor.ts')).doctorCommand(),
   mcp: async () => (await import('./mcp.ts')).mcpCommand(),
   worker: async () => (await import('./worker.ts')).workerCommand(),
+  prepare: async () => (await import('./prepare.ts')).prepareCommand(),
   sources: async () => (await import('./sources.ts')).sourcesCommand(),
   telegram: async () => (await import('./telegram.ts')).telegramCommand(),
 }

@@ -1,5 +1,5 @@
 // Applies the numbered migration files: each one once, in order, and by one process at a time.
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Db } from './db.ts'
 import { openReport } from './migration-report.ts'
@@ -9,8 +9,13 @@ const own_folder = new URL('../../migrations/', import.meta.url)
 /** The number is arbitrary, but all processes of the service must use the same one. */
 const MIGRATION_LOCK = 7_203_118
 
-const migrationFiles = async (folder = own_folder) =>
-  (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort()
+const migrationFiles = (folder = own_folder) =>
+  readdirSync(folder)
+    .filter((name) => /^\d{4}_.*\.sql$/.test(name))
+    .sort()
+
+export const readMigrations = () =>
+  migrationFiles().map((name) => ({ name, text: readFileSync(new URL(name, own_folder), 'utf8') }))
 
 /** A statement ends at a semicolon outside of comments, quotes and function bodies. */
 export const statementsIn = (text: string): string[] =>
@@ -23,7 +28,7 @@ type Migrating = { say?: (line: string) => void; folder?: string; say_every_ms?:
 
 export const migrate = async (db: Db, { say, folder, say_every_ms }: Migrating = {}): Promise<string[]> => {
   const at = folder === undefined ? own_folder : pathToFileURL(`${folder}/`)
-  const files = await migrationFiles(at)
+  const files = migrationFiles(at)
   const report = openReport(say, say_every_ms)
   try {
     const applied = await db.transaction(async (tx) => {
@@ -36,7 +41,7 @@ export const migrate = async (db: Db, { say, folder, say_every_ms }: Migrating =
       for (const [index, name] of todo.entries()) {
         // A new database gets all of them within seconds, which is no news.
         report.begins(name, { number: index + 1, of: todo.length, is_news: done.size > 0 })
-        await runMigration(tx, await readFile(new URL(name, at), 'utf8'))
+        await runMigration(tx, readFileSync(new URL(name, at), 'utf8'))
         await tx.rows`insert into migrations (name) values (${name})`
       }
       return todo
@@ -61,7 +66,7 @@ type Migrated = { applied: number; pending: number; unknown: string[]; newest_at
 
 /** Compares the database with the files and changes nothing. `unknown` are migrations of a newer version of the program. */
 export const findMigrated = async (db: Db): Promise<Migrated> => {
-  const files = await migrationFiles()
+  const files = migrationFiles()
   const there = await db.row<{ found: boolean }>`select to_regclass('migrations') is not null as found`
   const rows = there?.found ? await db.rows<{ name: string; applied_at: Date }>`select * from migrations` : []
   const applied = new Set(rows.map(({ name }) => name))

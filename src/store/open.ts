@@ -10,6 +10,7 @@ import { arePartsSearchable, makePartsSearchable } from './observed/tables/searc
 import { awaitServer, type Waiting } from './postgres/await-server.ts'
 import { refuseTransactionPooling } from './postgres/pooling.ts'
 import { openPostgres, openPostgresForRequests } from './postgres/postgres.ts'
+import { findPrepared } from './prepared.ts'
 
 type StoreConfig = { database_url?: string | undefined; data_dir: string }
 
@@ -31,13 +32,17 @@ const asItIs = async (db: Db): Promise<Db> => {
   return (await isDistributed(db)) ? asDistributed(known) : known
 }
 
+/** A new embedded database begins as a copy of the prepared one, which has all migrations already. */
+const openToMigrate = async (config: StoreConfig): Promise<Db> =>
+  storeExists(config) ? openUnmigrated(config) : dbOver(await openEmbedded(config.data_dir, findPrepared()))
+
 /**
  * With `waiting`, a PostgreSQL server that does not accept connections yet is waited for. Without it, the call fails. `say` gets the
  * progress of migrations; `waiting` has one of its own.
  */
 export const openStore = async (config: StoreConfig, waiting?: Waiting, say = waiting?.say): Promise<Db> => {
   const { database_url } = config
-  const db = await openUnmigrated(config)
+  const db = await openToMigrate(config)
   try {
     if (database_url && waiting) await awaitServer(db, database_url, waiting)
     if (database_url) await refuseTransactionPooling(database_url)

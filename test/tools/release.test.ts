@@ -1,6 +1,16 @@
 // `npm run release`: two checkouts of a commit give the same files, and the package runs where only Node 20 or later is installed.
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -53,7 +63,13 @@ const node_version = execFileSync(join(machines, 'node'), ['--version'], { encod
 
 const prefix = join(folder, 'prefix')
 const installed = join(prefix, 'lib/node_modules/channelscope')
-const env = { PATH: [join(prefix, 'bin'), machines, '/usr/bin', '/bin'].join(delimiter), HOME: process.env.HOME }
+/** What a machine may need to reach the registry. */
+const NETWORK = ['NODE_EXTRA_CA_CERTS', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'npm_config_registry']
+const env = {
+  ...Object.fromEntries(NETWORK.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+  PATH: [join(prefix, 'bin'), machines, '/usr/bin', '/bin'].join(delimiter),
+  HOME: process.env.HOME,
+}
 
 let one: string
 let two: string
@@ -119,6 +135,7 @@ test('the package has no TypeScript, tests, development packages or paths of the
 test(`it is installed with Node ${node_version} and answers: health, a request with the printed key, dashboard, reference`, async () => {
   const { stdout } = await run('du', ['-sm', '--exclude=node-linux-*', '--exclude=node-bin-*', installed])
   expect(Number.parseInt(stdout, 10)).toBeLessThan(120)
+  expect(readdirSync(join(installed, 'node_modules/.cache/channelscope'))).toHaveLength(1)
 
   service = spawn('channelscope', ['start', '--channels', '150'], {
     env: { ...env, PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' },

@@ -9,7 +9,7 @@ export type DemoGrower = {
   stop(): Promise<void>
 }
 
-type GrowingDemo = {
+export type GrowingDemo = {
   /** Resolves when the first part of the world can be looked at. A small world is then whole already. */
   usable: Promise<{ whole: boolean }>
   whole: Promise<void>

@@ -3,14 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { progressLine } from '../terminal/progress.ts'
-import { type DemoGrower, startGrower } from './grow.ts'
-
-type Growth = {
-  /** The process that makes the world has failed. */
-  onFailure: () => void
-  /** Called when the process has ended, whether it failed or not. */
-  onEnd: () => void
-}
+import { type DemoGrower, type GrowingDemo, startGrower } from './grow.ts'
 
 export const openDemoWorld = (config: Config) => {
   const progress = progressLine('Making the demo world')
@@ -21,18 +14,11 @@ export const openDemoWorld = (config: Config) => {
     grower = startGrower()
   }
   return {
-    /** Makes what is missing of a world with this many channels. Resolves when it can be looked at, to whether it still grows. */
-    grow: async (channels: number, { onFailure, onEnd }: Growth): Promise<boolean> => {
+    /** Makes what is missing of a world with this many channels. */
+    grow: (channels: number): GrowingDemo => {
       grower ??= startGrower()
       const { usable, whole } = grower.grow(channels, progress.show)
-      whole
-        .catch(onFailure)
-        .then(() => {
-          progress.end()
-          onEnd()
-        })
-        .catch(onFailure)
-      return !(await usable).whole
+      return { usable, whole: whole.finally(progress.end) }
     },
     stop: async () => grower?.stop(),
   }

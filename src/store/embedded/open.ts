@@ -16,9 +16,12 @@ import type { WorkerData } from './worker.ts'
 
 const JOIN_SECONDS = 60
 
-/** The driver survives the end of the owner process: its next statement then connects to the new owner, or becomes the owner itself. */
-export const openEmbedded = async (data_dir: string): Promise<Driver> => {
-  let client = await joinOrOwn(data_dir)
+/**
+ * A new database begins as a copy of `dump_file`, if one is given. The driver survives the end of the owner process: its next statement then connects to the new owner, or becomes the owner
+ * itself.
+ */
+export const openEmbedded = async (data_dir: string, dump_file?: string): Promise<Driver> => {
+  let client = await joinOrOwn(data_dir, dump_file)
   let opening: Promise<EmbeddedClient> | undefined
   let closed = false
   const live = async () => {
@@ -104,7 +107,7 @@ const askOwner = (data_dir: string, signal: AbortSignal): Promise<void> =>
     })
   })
 
-const joinOrOwn = async (data_dir: string): Promise<EmbeddedClient> => {
+const joinOrOwn = async (data_dir: string, dump_file?: string): Promise<EmbeddedClient> => {
   makeDataFolder(data_dir)
   const deadline = Date.now() + JOIN_SECONDS * 1000
   for (;;) {
@@ -112,7 +115,8 @@ const joinOrOwn = async (data_dir: string): Promise<EmbeddedClient> => {
     if (taken.owned) {
       try {
         checkSpace(freeBytes(data_dir), !existsSync(join(data_dir, 'database', 'PG_VERSION')))
-        return await startWorker({ address: taken.address, data_dir: join(data_dir, 'database') }, taken.release)
+        const database = { data_dir: join(data_dir, 'database'), dump_file }
+        return await startWorker({ address: taken.address, ...database }, taken.release)
       } catch (error) {
         taken.release()
         throw error

@@ -12,7 +12,8 @@ import type { Sql } from '../db.ts'
 import { onFrame, sendFrame } from './frames.ts'
 import { openStatements } from './statements.ts'
 
-export type WorkerData = { address: string; data_dir?: string; dump_file?: string }
+/** A new database begins as a copy of `dump_file`, an archive, or empty. */
+export type WorkerData = { address: string; data_dir?: string; dump_file?: string | undefined }
 
 /** `at` is the time in milliseconds at which the client sent it. */
 export type Request = { id: number; at: number; transaction?: number } & (
@@ -33,9 +34,11 @@ if (unfinished && existsSync(unfinished)) rmSync(data_dir, { recursive: true, fo
 // A new database is unpacked from a prepared empty one, which takes a third of the time of `initdb`.
 const isNew = !data_dir || !existsSync(join(data_dir, 'PG_VERSION'))
 if (unfinished && isNew) writeFileSync(unfinished, '')
+const archiveIn = async (file: string) =>
+  new Blob([await readFile(file)], { type: file.endsWith('.gz') ? 'application/x-gzip' : 'application/x-tar' })
 const pglite = await PGlite.create({
   ...(data_dir && { dataDir: data_dir }),
-  ...(dump_file ? { loadDataDir: new Blob([await readFile(dump_file)]) } : isNew && { loadDataDir: await dataDir() }),
+  ...(isNew && { loadDataDir: dump_file ? await archiveIn(dump_file) : await dataDir() }),
   // PostgreSQL's usual 128 MB would be taken at the start and never given back. More than this made nothing faster: pages that
   // are not in it come from the cache of the operating system.
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],

@@ -21,8 +21,8 @@ type Column = {
 }
 
 const widths: Record<Unit, number> = {
-  count: 92,
-  views: 92,
+  count: 96,
+  views: 96,
   change: 100,
   percent: 64,
   'change in percent': 76,

@@ -39,8 +39,8 @@ export const TableHead = ({ columns: shown, search, change }: HeadProps) => {
                   data-tip={meansOf(name)}
                   onClick={() => change(sortedBy(search, field))}
                 >
-                  {text}
-                  {isSorted && <span aria-hidden="true"> {sort_direction === 'asc' ? '▲' : '▼'}</span>}
+                  <span>{text}</span>
+                  {isSorted && <span aria-hidden="true">{sort_direction === 'asc' ? '▲' : '▼'}</span>}
                 </button>
               ) : (
                 text
