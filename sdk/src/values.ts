@@ -476,7 +476,7 @@ export type GroupMetricName = keyof typeof groupMetrics
 /** The charts, by their names in the client. */
 export const charts = {
   "subscribers": {
-    "title": "Subscribers",
+    "title": "Members",
     "unit": "count",
     "definition": "Members at the last observation at or before the end of the interval.",
     "operation": "getSubscribersChart",

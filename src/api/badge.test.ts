@@ -54,7 +54,7 @@ test('a badge needs no key, shows title and subscribers, and may be cached by ev
     'cache-control': 'public, max-age=300',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   })
-  expect(body).toContain('>48.2K subscribers</text>')
+  expect(body).toContain('>48.2K members</text>')
   expect(body).toContain('News &lt;&amp;&gt; &quot;quoted&quot;')
   expect((await get('DAILY_NEWS.svg', { 'if-none-match': String(headers.etag) })).status).toBe(304)
   expect((await get('@daily_news.svg?theme=dark')).body).not.toContain('prefers-color-scheme')
@@ -96,7 +96,7 @@ test('two hundred readers of one badge ask the database once in five minutes', a
   expect(lookups).toBe(1)
   await t.db.rows`update chats set members_count = 50000 where username = 'daily_news'`
   later(2)
-  expect((await get('daily_news.svg')).body).toContain('50K subscribers')
+  expect((await get('daily_news.svg')).body).toContain('50K members')
   expect(lookups).toBe(2)
 })
 
@@ -113,7 +113,7 @@ test('guessing names does not reach the database more than 50 times at once, and
   expect((await get('guess_0_x.svg')).status).toBe(404)
   expect(lookups).toBe(51)
   await t.db.rows`update chats set members_count = 50000 where username = 'daily_news'`
-  expect((await get('daily_news.svg')).body).toContain('50K subscribers')
+  expect((await get('daily_news.svg')).body).toContain('50K members')
   expect(lookups).toBe(52)
 })
 

@@ -411,7 +411,7 @@ export type GroupMetricName = keyof typeof groupMetrics
 /** The values of charts, one for each interval, under the names that the SDK has for the charts. */
 export const chartMetrics = {
   subscribers: {
-    title: 'Subscribers',
+    title: 'Members',
     unit: 'count',
     definition: 'Members at the last observation at or before the end of the interval.',
     example: 48_200,

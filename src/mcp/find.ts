@@ -40,7 +40,7 @@ const Row = Type.Object({
   internal_id: Type.String({ description: 'Use it to name this chat in other tools.' }),
   title: Type.String(),
   peer: Type.Optional(Type.String({ description: 'Channel or Group.' })),
-  members_count: Type.Optional(Type.Integer({ description: 'Subscribers or members.' })),
+  members_count: Type.Optional(Type.Integer({ description: 'Members of the channel or group.' })),
   verified: Type.Boolean(),
   country: Type.Optional(Type.String()),
   language: Type.Optional(Type.String()),

@@ -1,6 +1,6 @@
-// Draws a badge: the name of a chat and how many follow it, on one line.
+// Draws a badge: the name of a chat and how many members it has, on one line.
 import { oneLine } from '../text/markup.ts'
-import type { Peer, PictureTheme } from '../vocabulary.ts'
+import type { PictureTheme } from '../vocabulary.ts'
 import { directionOf, fitted, widthOf } from './fit-text.ts'
 import { compact, grouped, isoDate } from './numbers.ts'
 import { isolated, label, picture, short } from './svg.ts'
@@ -10,14 +10,12 @@ const SIZE = 12
 const MARGIN = 9
 const LONGEST_TITLE = 220
 
-type Badge = { title: string; peer: Peer; members_count: number; observed_at: Date; theme: PictureTheme }
+type Badge = { title: string; members_count: number; observed_at: Date; theme: PictureTheme }
 
-const followers = { Channel: 'subscribers', Group: 'members' } as const
-
-export const drawBadge = ({ title, peer, members_count, observed_at, theme }: Badge): string => {
+export const drawBadge = ({ title, members_count, observed_at, theme }: Badge): string => {
   const name = oneLine(title)
-  return twoParts(theme, name, `${compact(members_count)} ${followers[peer]}`, {
-    title: `${isolated(name)}: ${grouped(members_count)} ${followers[peer]}`,
+  return twoParts(theme, name, `${compact(members_count)} members`, {
+    title: `${isolated(name)}: ${grouped(members_count)} members`,
     description: `Counted on ${isoDate(observed_at)}.`,
   })
 }

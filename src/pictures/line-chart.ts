@@ -38,7 +38,7 @@ const measures = {
     shows_change: false,
   },
   err: {
-    name: `${metrics.avg_post_views.title} in percent of subscribers (${metrics.err_percent.title})`,
+    name: `${metrics.avg_post_views.title} in percent of members (${metrics.err_percent.title})`,
     short: metrics.err_percent.title,
     unit: '%',
     decimals: 1,

@@ -29,7 +29,7 @@ const chart = (given: Partial<LineChart> = {}) =>
     ...given,
   })
 const badge = (title: string) =>
-  drawBadge({ title, peer: 'Channel', members_count: 48_213, observed_at: new Date(AUGUST), theme: 'auto' })
+  drawBadge({ title, members_count: 48_213, observed_at: new Date(AUGUST), theme: 'auto' })
 
 /** Two posts on Tuesdays at 9, one on Sundays at 23; nothing is known about the hours of Monday. */
 const heatMap = (title = 'Daily News', posts = [2, 1]) =>
@@ -131,7 +131,7 @@ test('a picture loads nothing and runs nothing', () => {
 
 test('title and description say in words what a chart shows', () => {
   const { text } = parsed(chart())
-  expect(text('title')).toBe('Subscribers of \u2068Daily News\u2069')
+  expect(text('title')).toBe('Members of \u2068Daily News\u2069')
   expect(text('desc')).toBe(
     'By day: from 48 200 (2026-08-01) to 48 700 (2026-08-03); lowest 48 200 (2026-08-01), highest 48 900 (2026-08-02).'.replace(
       /(\d) (\d)/g,
@@ -141,8 +141,8 @@ test('title and description say in words what a chart shows', () => {
   expect(parsed(chart({ points: [] })).text('desc')).toBe('There is no data in this period.')
   expect(parsed(chart({ points: [] })).texts.text).toContain('No data in this period')
   expect(parsed(chart({ points: days([5]) })).text('desc')).toBe('One day: 5 (2026-08-01).')
-  expect(parsed(badge('Daily News')).text('title')).toBe('\u2068Daily News\u2069: 48\u202F213 subscribers')
-  expect(parsed(badge('Daily News')).texts.text).toContain('48.2K subscribers')
+  expect(parsed(badge('Daily News')).text('title')).toBe('\u2068Daily News\u2069: 48\u202F213 members')
+  expect(parsed(badge('Daily News')).texts.text).toContain('48.2K members')
 })
 
 test('a right-to-left title stands on the right, in its direction, and the figure on the left', () => {

@@ -10,7 +10,7 @@ const { data: best } = await api.catalog.search({ sort_by: 'ads_index', members_
 const id = best.items[0]!.internal_id
 
 const asked = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
-const subscribers = (page: Page) => page.getByRole('img', { name: /^Subscribers\./ })
+const subscribers = (page: Page) => page.getByRole('img', { name: /^Members\./ })
 const tip = (page: Page) => page.getByRole('tooltip').textContent()
 
 test('an unusual day is marked, with whether views moved with it', async () => {
