@@ -3540,7 +3540,7 @@ export interface ChannelMessage {
   media?: Media
   /** Reactions at the latest observation. */
   reactions?: Reactions
-  /** Where a reposted message comes from; as much as the platform shows. */
+  /** Where a forwarded message comes from; as much as the platform shows. */
   forward_from?: ForwardFrom
   /** Number of the message it replies to. */
   reply_to_message_id?: number
@@ -4856,7 +4856,7 @@ export interface FormerText {
   }
 }
 
-/** Where a reposted message comes from; as much as the platform shows. */
+/** Where a forwarded message comes from; as much as the platform shows. */
 export interface ForwardFrom {
   /** Internal id of the chat of origin, if it is known here. */
   peer_id?: string
@@ -4923,7 +4923,7 @@ export interface FoundMessage {
   media?: Media
   /** Reactions at the latest observation. */
   reactions?: Reactions
-  /** Where a reposted message comes from; as much as the platform shows. */
+  /** Where a forwarded message comes from; as much as the platform shows. */
   forward_from?: ForwardFrom
   /** Number of the message it replies to. */
   reply_to_message_id?: number
@@ -5123,7 +5123,7 @@ export interface GroupMessage {
   media?: Media
   /** Reactions at the latest observation. */
   reactions?: Reactions
-  /** Where a reposted message comes from; as much as the platform shows. */
+  /** Where a forwarded message comes from; as much as the platform shows. */
   forward_from?: ForwardFrom
   /** Number of the message it replies to. */
   reply_to_message_id?: number
@@ -5673,7 +5673,7 @@ export interface ListMessage {
   media?: Media
   /** Reactions at the latest observation. */
   reactions?: Reactions
-  /** Where a reposted message comes from; as much as the platform shows. */
+  /** Where a forwarded message comes from; as much as the platform shows. */
   forward_from?: ForwardFrom
   /** Number of the message it replies to. */
   reply_to_message_id?: number
@@ -7430,7 +7430,7 @@ export interface SingleChannelMessage {
   media?: Media
   /** Reactions at the latest observation. */
   reactions?: Reactions
-  /** Where a reposted message comes from; as much as the platform shows. */
+  /** Where a forwarded message comes from; as much as the platform shows. */
   forward_from?: ForwardFrom
   /** Number of the message it replies to. */
   reply_to_message_id?: number

@@ -357,7 +357,7 @@ describe('the tools', () => {
     expect(next.data!.mentions).toMatchObject([{ channel_title: 'City talk' }])
     const catalog = await call(client, 'query_catalog', { members_min: 100, limit: 1 })
     expect(catalog.data).toMatchObject({ count: 2, audience_count: 1_400, channels: [{ title: 'Daily News' }] })
-    expect(catalog.text).toContain('2 channels match, with 1,400 subscribers together.')
+    expect(catalog.text).toContain('2 channels match, with 1,400 members together.')
     const second = await call(client, 'query_catalog', {
       members_min: 100,
       limit: 1,

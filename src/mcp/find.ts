@@ -234,7 +234,7 @@ export const queryCatalog = tool({
   output: answer({
     channels: Type.Array(CatalogRow),
     count: Type.Integer({ description: 'How many channels match.' }),
-    audience_count: Type.Integer({ description: 'Sum of their subscribers.' }),
+    audience_count: Type.Integer({ description: 'Sum of their members.' }),
     next_cursor,
   }),
   run: async ({ cursor: from, limit: most = 10, ...asked }, { scope, signal, pay }) => {
@@ -252,7 +252,7 @@ export const queryCatalog = tool({
     return {
       data: { channels, count, audience_count, ...(next && { next_cursor: next }) },
       text: [
-        `${number(count)} channels match, with ${number(audience_count)} subscribers together.`,
+        `${number(count)} channels match, with ${number(audience_count)} members together.`,
         ...channels.map((row) =>
           line(row, [
             row.post_views === undefined ? '' : `${metrics.avg_post_views.title} ${number(row.post_views)}`,

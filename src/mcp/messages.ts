@@ -52,7 +52,7 @@ const Message = Type.Object({
       { description: 'What it used to say, if that matches and what it says now does not.' },
     ),
   ),
-  forwarded_from: Type.Optional(Type.String({ description: 'Where a reposted message comes from.' })),
+  forwarded_from: Type.Optional(Type.String({ description: 'Where a forwarded message comes from.' })),
   known_from: Type.Optional(
     Type.String({ description: 'forward: the message itself was never seen, and this is what a forward of it shows.' }),
   ),
@@ -240,7 +240,7 @@ export const mentionsOfChannel = tool({
   name: 'channel_mentions',
   title: 'Mentions of a channel',
   description:
-    'Where other chats mention a channel, newest first: by name or link in a text, by reposting its messages, or in a giveaway.',
+    'Where other chats mention a channel, newest first: by name or link in a text, by forwarding its messages, or in a giveaway.',
   input: input({
     channel: chat,
     kind: word(mentionKinds),

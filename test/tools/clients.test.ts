@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 /** Three pages at 50 milli-credits for the request and 50 for the channel. */
 const expected = [
-  'News Weekly: 48200 subscribers',
+  'News Weekly: 48200 members',
   '205 messages for 300 milli-credits',
   '404: Channel not found',
   '',

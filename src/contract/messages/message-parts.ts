@@ -82,7 +82,7 @@ export const ForwardFrom = Type.Object(
     date: Type.Optional(time('When the original was published.', '2026-08-29T18:00:00Z')),
     author: Type.Optional(text('Signature under the original.', 'Omar', { 'x-rare': true })),
   },
-  { title: 'ForwardFrom', description: 'Where a reposted message comes from; as much as the platform shows.' },
+  { title: 'ForwardFrom', description: 'Where a forwarded message comes from; as much as the platform shows.' },
 )
 export type ForwardFrom = Static<typeof ForwardFrom>
 
