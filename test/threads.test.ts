@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { Agent, get as request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { defaultPrices } from '../src/accounts/prices.ts'
 import { documentedMetrics } from '../src/cli/grafana.ts'
 import { testDatabase, unpackMigrated } from './database.ts'
@@ -57,7 +57,8 @@ const withinRate = async (path: string, key: string): Promise<Answer> => {
     answer = await get(path, key)
     return answer.status
   }
-  await expect.poll(ask).toBe(200)
+  // Not `expect.poll`, because the setup of the tests asks too.
+  await vi.waitUntil(async () => (await ask()) === 200, { timeout: 60_000, interval: 50 })
   return answer!
 }
 /** Each thread makes request ids with a prefix of its own. */

@@ -50,7 +50,7 @@ const err: Partial<LineChart> = {
   points: month((day) => 25 + 8 * Math.sin(day / 2)),
 }
 const badge = (theme: PictureTheme, title = 'Daily News & more') =>
-  drawBadge({ title, peer: 'Channel', members_count: 48_213, observed_at: new Date(AUGUST), theme })
+  drawBadge({ title, members_count: 48_213, observed_at: new Date(AUGUST), theme })
 
 const heatMap = (theme: PictureTheme, title = 'Daily News & more') =>
   drawHeatMap({
