@@ -28,6 +28,13 @@ test('numbers keep to their range and step', () => {
   expect([...seen].sort((a, b) => a - b)).toEqual([10, 15, 20, 25, 30])
 })
 
+test('Persian has digits of its own, in slots and in what is written out', () => {
+  const persian: Rules = { language: 'fa', plural: ['one', 'other'], city_forms: [] }
+  const frame = readFrame('بازی:¶1. {n 12-13} در برابر 57', persian)
+  const text = tell(frame, stream(1, 'test'), { ...scene(false), rules: persian })
+  expect(text).toMatch(/^بازی:\n۱\. ۱[۲۳] در برابر ۵۷$/)
+})
+
 test('words agree with people, with the author, and cities have their cases', () => {
   expect(told('{p} {p пришёл/пришла}, {a} {me был/была} рад')).toBe('Иван пришёл, Олег был рад')
   expect(told('{p} {p пришёл/пришла}, {a} {me был/была} рад', true)).toBe('Вера пришла, Анна была рад')
