@@ -1,20 +1,24 @@
 // Gives each test file a migrated, empty database, on the engine that the suite runs on.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { asDistributed, type Db, dbOver } from '../src/store/db.ts'
 import { connectEmbedded } from '../src/store/embedded/client.ts'
+import { openInMemory } from '../src/store/embedded/open.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
+import { findPrepared } from '../src/store/prepared.ts'
 import { copyOnEveryNode, dropOnEveryNode } from './citus.ts'
+import { findTemplate, isEmbedded, type Template } from './engine/engine.ts'
 import { checkedStatements } from './observed-tables.ts'
 
 /** The database is opened once for a test file and closed after its last test. */
 export const testDatabase = async (): Promise<Db & { database_url?: string }> => {
-  const template = inject('template')
+  const template = await findTemplate()
   const db = template
     ? await copyOf(template)
-    : await emptied(dbOver(checkedStatements(await connectEmbedded(workerAddress()))))
+    : await emptied(dbOver(checkedStatements(await connectEmbedded(await workerAddress()))))
   afterAll(() => db.close())
   return db
 }
@@ -26,23 +30,41 @@ export const testDatabase = async (): Promise<Db & { database_url?: string }> =>
 export const joinTestDatabase = async (data_dir: string): Promise<{ database_url?: string }> => {
   const { database_url } = await testDatabase()
   if (database_url) return { database_url }
-  const owner = { pid: inject('embedded')!.pid, started_at: 0, address: workerAddress() }
+  // The process of Vitest stands for the owner: a process that finds itself as the owner takes the folder over.
+  const owner = { pid: process.ppid, started_at: 0, address: await workerAddress() }
   writeFileSync(join(data_dir, 'owner.json'), JSON.stringify(owner))
   return {}
 }
+
+/** An archive to start an embedded database from. There is none on PostgreSQL. */
+export const embeddedDump = (): string | undefined => (isEmbedded ? findPrepared() : undefined)
 
 /**
  * Puts a migrated embedded database into a data folder, which saves the seconds that a new one takes. Nothing happens on PostgreSQL.
  */
 export const unpackMigrated = (data_dir: string) => {
-  const dump_file = inject('embedded')?.dump_file
+  const dump_file = embeddedDump()
   if (!dump_file) return
   mkdirSync(join(data_dir, 'database'), { recursive: true })
-  execFileSync('tar', ['-xf', dump_file, '-C', join(data_dir, 'database')])
+  execFileSync('tar', ['-xzf', dump_file, '-C', join(data_dir, 'database')])
+}
+
+declare global {
+  /** The embedded database of this worker of Vitest, opened at its first use. It outlives the modules of a test file. */
+  var embedded_address: Promise<string> | undefined
 }
 
 /** Each worker of Vitest runs one file at a time, so files that share its embedded database never overlap. */
-const workerAddress = (): string => inject('embedded')!.addresses[Number(process.env.VITEST_POOL_ID) - 1]!
+const workerAddress = (): Promise<string> => {
+  globalThis.embedded_address ??= openForWorker()
+  return globalThis.embedded_address
+}
+
+const openForWorker = async (): Promise<string> => {
+  const address = join(tmpdir(), `cs-${crypto.randomUUID()}.sock`)
+  await openInMemory(findPrepared(), address)
+  return address
+}
 
 const emptied = async (db: Db): Promise<Db> => {
   // Partitions that earlier files made would slow down every statement and every emptying of this file.
@@ -65,7 +87,7 @@ const emptied = async (db: Db): Promise<Db> => {
   return db
 }
 
-const copyOf = async ({ server_url, name }: { server_url: string; name: string }) => {
+const copyOf = async ({ server_url, name }: Template) => {
   const copy = `${name}_${crypto.randomUUID().replaceAll('-', '')}`
   const workers = inject('workers') ?? []
   await copyOnEveryNode(server_url, workers, name, copy)

@@ -3,8 +3,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, inject, test } from 'vitest'
-import { testDatabase } from './database.ts'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { embeddedDump, testDatabase } from './database.ts'
 import { dribble, getRequest, type RawAnswer, type RawClient, rawClient, repeat } from './edge/raw.ts'
 import { type Hello, limits, type Report } from './edge/service.ts'
 
@@ -15,7 +15,7 @@ const UNAVAILABLE = '{"message":"Service temporarily unavailable","code":"UNAVAI
 const { database_url } = await testDatabase()
 const child: ChildProcess = fork(
   join(import.meta.dirname, 'edge/service.ts'),
-  [database_url ?? '', inject('embedded')?.dump_file ?? ''],
+  [database_url ?? '', embeddedDump() ?? ''],
   { execArgv: ['--expose-gc'] },
 )
 afterAll(() => child.kill())

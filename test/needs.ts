@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { inject, test } from 'vitest'
-import { postgresPrograms } from './metering-postgres.ts'
+import { isEmbedded } from './engine/engine.ts'
+import { postgresPrograms } from './engine/programs.ts'
 import { realData } from './real-data.ts'
 
 /** `TEST_REQUIRES` lists needs, separated by commas. A test that would be skipped for lack of one of them fails instead. */
@@ -24,7 +25,7 @@ export const hasCitus = (() => {
 
 const needs = {
   'real-data': { isThere: realData !== undefined, without: 'REAL_DATA_DIR is not there' },
-  postgres: { isThere: inject('template') !== undefined, without: 'TEST_DATABASE_URL is not set' },
+  postgres: { isThere: !isEmbedded, without: 'the database is embedded' },
   citus: { isThere: inject('workers') !== undefined, without: 'TEST_CITUS_URL is not set' },
   'citus-programs': { isThere: hasCitus, without: 'Citus is not installed beside PostgreSQL' },
   'one-machine': { isThere: inject('workers') === undefined, without: 'the big tables are distributed' },

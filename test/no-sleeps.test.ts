@@ -8,6 +8,8 @@ import { expect, test } from 'vitest'
  */
 const exempt = [
   'test/failover/background-load.ts',
+  // It waits for a server before all tests.
+  'test/engine/server.ts',
   'test/failover/chats-load.ts',
   'test/metering-load.ts',
   'test/no-sleeps.test.ts',

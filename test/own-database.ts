@@ -1,14 +1,14 @@
 // An empty database without tables, on the engine that the suite runs on.
-import { inject } from 'vitest'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { openInMemory } from '../src/store/embedded/open.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
+import { findTemplate } from './engine/engine.ts'
 
 /** A new database on the engine of the suite, and how to remove it. */
 export const ownDatabase = async (
   label: string,
 ): Promise<{ db: Db; database_url?: string; remove: () => Promise<void> }> => {
-  const server_url = inject('template')?.server_url
+  const server_url = (await findTemplate())?.server_url
   if (!server_url) {
     const db = dbOver(await openInMemory())
     return { db, remove: () => db.close() }

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { dbOver } from './db.ts'
 import { openInMemory } from './embedded/open.ts'
@@ -15,7 +15,7 @@ const own_folder = join(import.meta.dirname, '../../node_modules/.cache/channels
 /** Another file for other migrations and for another version of the database. */
 const fileIn = (folder: string): string => {
   const hash = createHash('sha256')
-  const pglite = fileURLToPath(import.meta.resolve('@electric-sql/pglite'))
+  const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   hash.update(JSON.parse(readFileSync(join(dirname(pglite), '../package.json'), 'utf8')).version)
   for (const { name, text } of readMigrations()) hash.update(name).update(text)
   return join(folder, `database-${hash.digest('hex').slice(0, 16)}.tar.gz`)

@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { postgresPrograms, serverUser } from '../metering-postgres.ts'
+import { postgresPrograms, serverUser } from '../engine/programs.ts'
 import { stablePorts } from './ports.ts'
 import { freezeAllIn, killAllIn, thawAllIn } from './processes.ts'
 

@@ -11,7 +11,8 @@ import { countAllUsage } from '../../src/store/accounts/usage.ts'
 import { type Db, dbOver } from '../../src/store/db.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { openPostgres } from '../../src/store/postgres/postgres.ts'
-import { ownPostgres, postgresPrograms, serverUser } from '../metering-postgres.ts'
+import { postgresPrograms, serverUser } from '../engine/programs.ts'
+import { ownPostgres } from '../engine/server.ts'
 import { until } from '../until.ts'
 
 const root = join(import.meta.dirname, '../..')

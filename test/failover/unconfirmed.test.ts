@@ -3,7 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { dbOver } from '../../src/store/db.ts'
 import { openPostgres } from '../../src/store/postgres/postgres.ts'
 import { requestTimeouts } from '../../src/store/postgres/timeouts.ts'
-import { ownPostgres, postgresPrograms } from '../metering-postgres.ts'
+import { postgresPrograms } from '../engine/programs.ts'
+import { ownPostgres } from '../engine/server.ts'
 import { until } from '../until.ts'
 
 const server = await ownPostgres(postgresPrograms()!)

@@ -1,18 +1,12 @@
 // A private PostgreSQL server that a test may kill, in a temporary folder and on a free port.
 import { execFileSync, spawn } from 'node:child_process'
-import { appendFileSync, chownSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPostgres } from '../src/store/postgres/postgres.ts'
-import { until } from './until.ts'
-
-/** The folder of the newest installed server programs, if there are any. */
-export const postgresPrograms = (): string | undefined =>
-  globSync('/usr/lib/postgresql/*/bin/initdb')
-    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-    .at(-1)
-    ?.replace(/\/initdb$/, '')
+import { setTimeout as wait } from 'node:timers/promises'
+import { openPostgres } from '../../src/store/postgres/postgres.ts'
+import { serverUser } from './programs.ts'
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -22,11 +16,14 @@ const freePort = () =>
     })
   })
 
-const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-
-/** PostgreSQL refuses to run as root, so root runs it as the user `postgres`. */
-export const serverUser = (): { uid?: number; gid?: number } =>
-  process.getuid!() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+/** It is also used before all tests, where nothing of Vitest may be imported. */
+const until = async (isTrue: () => boolean | Promise<boolean>) => {
+  const deadline = Date.now() + 60_000
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error('PostgreSQL did not get ready within a minute')
+    await wait(50)
+  }
+}
 
 type Stat = { pid: number; parent: number; isGone: boolean }
 const statOf = (pid: number): Stat | undefined => {
@@ -47,7 +44,9 @@ export const ownPostgres = async (programs: string, settings?: (dir: string, por
   const dir = mkdtempSync(join(tmpdir(), 'cs-postgres-'))
   const user = serverUser()
   if (user.uid !== undefined) chownSync(dir, user.uid, user.gid!)
-  const options = { ...user, cwd: dir, stdio: 'ignore' as const }
+  // A server that connects to others looks for certificates in the home of its user. The programs of the npm package find their libraries by the path.
+  const env = { ...process.env, HOME: dir, LD_LIBRARY_PATH: join(programs, '../lib') }
+  const options = { ...user, cwd: dir, stdio: 'ignore' as const, env }
   const data = join(dir, 'data')
   execFileSync(
     join(programs, 'initdb'),
@@ -59,9 +58,15 @@ export const ownPostgres = async (programs: string, settings?: (dir: string, por
   const url = `postgres://channelscope@127.0.0.1:${port}/postgres`
   let running: { pid: number; ended: Promise<void> } | undefined
 
-  const answers = async () => {
+  const answers = () => {
     const server = openPostgres(url, 1)
-    return server.query({ text: 'select 1', values: [] }).finally(() => server.close())
+    return server
+      .query({ text: 'select 1', values: [] })
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => server.close())
   }
   const server = {
     url,
@@ -71,11 +76,10 @@ export const ownPostgres = async (programs: string, settings?: (dir: string, por
       const child = spawn(
         join(programs, 'postgres'),
         ['-D', data, '-p', String(port), '-k', dir, '-c', 'listen_addresses=127.0.0.1'],
-        // A server that connects to others looks for certificates in the home of its user.
-        { ...options, env: { ...process.env, HOME: dir } },
+        options,
       )
       running = { pid: child.pid!, ended: new Promise((resolve) => child.once('exit', () => resolve())) }
-      await until(answers, (rows) => rows.length === 1, { timeout: 60_000, interval: 100 })
+      await until(answers)
     },
     /** Sends SIGKILL to the server and to every process that it started. */
     kill: async () => {
@@ -89,7 +93,7 @@ export const ownPostgres = async (programs: string, settings?: (dir: string, por
         }
       }
       await ended
-      await until(() => children.every((one) => statOf(one)?.isGone ?? true), Boolean, { timeout: 30_000 })
+      await until(() => children.every((one) => statOf(one)?.isGone ?? true))
       running = undefined
     },
     /** Stops without a checkpoint, so that the next start has to recover. */
