@@ -22,7 +22,7 @@ export type MessageSelection = (typeof messageSelections)[number]
 
 /** What a search does with deleted messages. */
 export const deletedChoices = ['exclude', 'include', 'only'] as const
-export type Deleted = (typeof deletedChoices)[number]
+export type DeletedChoice = (typeof deletedChoices)[number]
 
 export const adsIndexGrades = ['D', 'D+', 'C', 'C+', 'B', 'B+', 'A', 'A+'] as const
 export type AdsIndexGrade = (typeof adsIndexGrades)[number]

@@ -26,7 +26,7 @@ export const tooMany = (retry_after: number): Fault => ({
 type Payload = Record<string, unknown>
 type SentCall = { method: string; payload: Payload }
 type Button = { text: string; callback_data?: string; url?: string; copy_text?: { text: string } }
-export type Shown = {
+export type ShownMessage = {
   message_id: number
   text: string
   buttons: Button[]
@@ -38,7 +38,7 @@ type Place = { id: number; type: 'private' | 'group' | 'supergroup' }
 
 export const startBotApi = async (port = 0) => {
   const calls: SentCall[] = []
-  const chats = new Map<number, Shown[]>()
+  const chats = new Map<number, ShownMessage[]>()
   const faults = new Map<string, Fault[]>()
   const blocked = new Set<number>()
   let pending: Update[] = []
@@ -92,7 +92,7 @@ export const startBotApi = async (port = 0) => {
   }
 
   const shownIn = (chat: number) => chats.get(chat) ?? chats.set(chat, []).get(chat)!
-  const messageOf = ({ message_id, text }: Shown, chat: number) => ({
+  const messageOf = ({ message_id, text }: ShownMessage, chat: number) => ({
     message_id,
     date: 0,
     chat: place(chat),
@@ -195,7 +195,7 @@ export const startBotApi = async (port = 0) => {
   }
   const pressOf = (
     person: Person,
-    { message_id, text, buttons }: Shown,
+    { message_id, text, buttons }: ShownMessage,
     callback_data: string,
     chat = person.id,
   ): Update => ({
@@ -226,7 +226,7 @@ export const startBotApi = async (port = 0) => {
     pressOf,
     /** What a chat shows now. */
     shownIn,
-    last: (chat: number): Shown | undefined => shownIn(chat).at(-1),
+    last: (chat: number): ShownMessage | undefined => shownIn(chat).at(-1),
     fail: (method: string, ...next: Fault[]) => faults.set(method, [...(faults.get(method) ?? []), ...next]),
     revoke: () => {
       revoked = true

@@ -16,10 +16,10 @@ import type { TrustSignal } from '../src/vocabulary.ts'
 
 type JudgedChannel = { chat: DemoChat; reads: TrustReads; measures: Measures; statement: Statement }
 
-type Known = { members: MemberReading[]; messages: Map<number, PostMessage & { view_readings: ViewReading[] }> }
-type Given = { seed: number; now: number; size: DemoSize }
+type ChatReadings = { members: MemberReading[]; messages: Map<number, PostMessage & { view_readings: ViewReading[] }> }
+type DemoSettings = { seed: number; now: number; size: DemoSize }
 
-export const judgeDemo = ({ seed, now, size }: Given): JudgedChannel[] => {
+export const judgeDemo = ({ seed, now, size }: DemoSettings): JudgedChannel[] => {
   const chats = demoChats({ seed, now, channels: size.channels, groups: size.groups })
   const channels = chats.filter(({ peer }) => peer === 'Channel')
   const { known, mentions } = readWorld({ seed, now, size }, chats)
@@ -79,9 +79,11 @@ const bandsOf = (channels: { band: string | null; measures: Measures }[]): Bands
 
 type Link = { at: number; source: number; target: number }
 
-const readWorld = (given: Given, chats: DemoChat[]) => {
+const readWorld = (given: DemoSettings, chats: DemoChat[]) => {
   const since = given.now - 30 * DAY
-  const known = new Map<number, Known>(chats.map(({ ref }) => [ref.platform_id!, { members: [], messages: new Map() }]))
+  const known = new Map<number, ChatReadings>(
+    chats.map(({ ref }) => [ref.platform_id!, { members: [], messages: new Map() }]),
+  )
   const named = new Map(
     chats.flatMap(({ ref }) => (ref.username ? [[ref.username.toLowerCase(), ref.platform_id!]] : [])),
   )

@@ -10,7 +10,13 @@ type Answer =
   | { kind: 'not sent' | 'broken' | 'hung' }
 
 /** `base` is the process that was asked, the last one if the request was repeated. */
-export type Seen = Question & { payer: Payer; base: string | undefined; answer: Answer; began: number; ended: number }
+export type MeteredAnswer = Question & {
+  payer: Payer
+  base: string | undefined
+  answer: Answer
+  began: number
+  ended: number
+}
 
 /** No answer may take this long. */
 const HUNG_MS = 30_000
@@ -74,11 +80,11 @@ type LoadOptions = {
 }
 
 export const startLoad = ({ payers, chats, random, clients, bases, pause_ms }: LoadOptions) => {
-  const seen: Seen[] = []
+  const seen: MeteredAnswer[] = []
   let stopped = false
-  let waiting: { left: number; like: (one: Seen) => boolean; resolve: () => void }[] = []
+  let waiting: { left: number; like: (one: MeteredAnswer) => boolean; resolve: () => void }[] = []
 
-  const askSomebody = async (payer: Payer, question: Question): Promise<Pick<Seen, 'base' | 'answer'>> => {
+  const askSomebody = async (payer: Payer, question: Question): Promise<Pick<MeteredAnswer, 'base' | 'answer'>> => {
     const base: string | undefined = random.pick(bases())
     const answer: Answer = base ? await ask(base, payer.key, question) : { kind: 'not sent' }
     if (answer.kind === 'not sent' || (answer.kind === 'answer' && answer.status === 503)) await wait(LATER_MS)
@@ -92,7 +98,7 @@ export const startLoad = ({ payers, chats, random, clients, bases, pause_ms }: L
       const began = performance.now()
       let asked = await askSomebody(payer, question)
       while (question.idempotency_key && !isFinal(asked.answer)) asked = await askSomebody(payer, question)
-      const one: Seen = { ...question, payer, ...asked, began, ended: performance.now() }
+      const one: MeteredAnswer = { ...question, payer, ...asked, began, ended: performance.now() }
       seen.push(one)
       for (const wish of waiting) if (wish.like(one) && --wish.left === 0) wish.resolve()
       waiting = waiting.filter(({ left }) => left > 0)
@@ -101,13 +107,13 @@ export const startLoad = ({ payers, chats, random, clients, bases, pause_ms }: L
   const working = Promise.all(Array.from({ length: clients }, client))
 
   /** Resolves when `left` more requests that match have been recorded, counted from now. */
-  const more = (left: number, like: (one: Seen) => boolean) =>
+  const more = (left: number, like: (one: MeteredAnswer) => boolean) =>
     new Promise<void>((resolve) => waiting.push({ left, like, resolve }))
   return {
     served: (count: number) => more(count, isServed),
     servedBy: (base: string, count: number) => more(count, (one) => one.base === base && isServed(one)),
     refused: (count: number) => more(count, ({ answer }) => answer.kind === 'answer' && answer.status === 503),
-    stop: async (): Promise<Seen[]> => {
+    stop: async (): Promise<MeteredAnswer[]> => {
       stopped = true
       await working
       return seen
@@ -115,4 +121,4 @@ export const startLoad = ({ payers, chats, random, clients, bases, pause_ms }: L
   }
 }
 
-export const isServed = ({ answer }: Seen): boolean => answer.kind === 'answer' && answer.status < 300
+export const isServed = ({ answer }: MeteredAnswer): boolean => answer.kind === 'answer' && answer.status < 300

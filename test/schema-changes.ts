@@ -18,16 +18,24 @@ export type Schema = {
 }
 
 /** A document that references are looked up in, and a schema of it. */
-type Known = [document: object, schema: Schema]
+type SchemaInDocument = [document: object, schema: Schema]
 
 /**
  * Why some values are no longer accepted; each line begins with the path of the value. In a request every value of the old schema must be
  * one of the new schema. In an answer it is the other way round, and fields may be added, because clients ignore fields they do not know.
  */
-export const isAccepted = (direction: 'request' | 'response', old: Known, now: Known): string[] => {
+export const isAccepted = (
+  direction: 'request' | 'response',
+  old: SchemaInDocument,
+  now: SchemaInDocument,
+): string[] => {
   const seen = new Set<string>()
 
-  const compare = (path: string, [oldDocument, oldGiven]: Known, [nowDocument, nowGiven]: Known): string[] => {
+  const compare = (
+    path: string,
+    [oldDocument, oldGiven]: SchemaInDocument,
+    [nowDocument, nowGiven]: SchemaInDocument,
+  ): string[] => {
     const pair = `${oldGiven.$ref} ${nowGiven.$ref}`
     if (oldGiven.$ref && nowGiven.$ref) {
       // A schema that contains itself has been compared already, or is being compared.
@@ -47,7 +55,11 @@ export const isAccepted = (direction: 'request' | 'response', old: Known, now: K
     return lost.map(({ type, format }) => `${path}: nothing accepts ${format ?? type} any more`)
   }
 
-  const compareOne = (path: string, [oldDocument, was]: Known, [nowDocument, is]: Known): string[] => {
+  const compareOne = (
+    path: string,
+    [oldDocument, was]: SchemaInDocument,
+    [nowDocument, is]: SchemaInDocument,
+  ): string[] => {
     const [given, accepting] = direction === 'request' ? [was, is] : [is, was]
     const own = rules.flatMap((rule) => rule(given, accepting)).map((problem) => `${path}: ${problem}`)
     const gone = Object.keys(was.properties ?? {}).filter((name) => !Object.hasOwn(is.properties ?? {}, name))
@@ -73,7 +85,7 @@ export const isAccepted = (direction: 'request' | 'response', old: Known, now: K
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
 
-const alternativesOf = ([document, given]: Known): Schema[] => {
+const alternativesOf = ([document, given]: SchemaInDocument): Schema[] => {
   const schema = given.$ref === undefined ? given : { ...lookUp(document, given.$ref), ...given }
   const several = schema.anyOf ?? schema.oneOf
   return several ? several.flatMap((one) => alternativesOf([document, one])) : [schema]

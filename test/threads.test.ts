@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { defaultPrices } from '../src/accounts/prices.ts'
 import { documentedMetrics } from '../src/cli/grafana.ts'
 import { testDatabase, unpackMigrated } from './database.ts'
-import { baseOf, type Launched, launcher } from './launch.ts'
+import { baseOf, type LaunchedService, launcher } from './launch.ts'
 
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-threads-'))
 afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
@@ -32,7 +32,7 @@ const env = {
 const launch = launcher(env, afterAll)
 
 type Answer = { status: number; headers: Record<string, string>; body: string }
-let service: Launched
+let service: LaunchedService
 let base: string
 let keys: Record<'free' | 'credits' | 'subscription', string>
 let ids: string[]

@@ -15,7 +15,7 @@ import type { Db } from '../store/db.ts'
 import { type Charge, type Decision, decide, type KnownBooks, type MonthCharge, type Outcome } from './decide.ts'
 
 /** Somebody else has locked the account, and nothing was charged. */
-type Locked = 'locked'
+type AccountLocked = 'locked'
 
 const NO_LIMIT = 2 ** 31 - 1
 
@@ -69,7 +69,7 @@ const totalsOf = (charges: Charge[]): { totals: BatchTotals; after: number[] } =
 }
 
 /** Locks the accounts and decides charge by charge. Accounts that somebody else has locked are skipped. */
-export const settleOneByOne = (db: Db, charges: Charge[]): Promise<(Outcome | Locked)[]> =>
+export const settleOneByOne = (db: Db, charges: Charge[]): Promise<(Outcome | AccountLocked)[]> =>
   db.transaction(async (tx) => {
     const accounts = await lockAccounts(tx, accountsOf(charges), { wait: false })
     const ours = new Set(accounts.map(({ account_id }) => account_id))

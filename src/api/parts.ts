@@ -18,7 +18,7 @@ import type { ExportTurns } from './request/export-turns.ts'
  * and nothing else. When `stopping` aborts, the process is no longer ready, and each
  * connection is closed after its last answer. When `refusing` aborts, requests are refused before anything is done for them.
  */
-export type Serving = {
+export type ServerOptions = {
   serves_metrics: boolean
   only_operators?: boolean
   /** Counts the answers of all servers of the process. By default each counts its own. */
@@ -37,7 +37,7 @@ export type Serving = {
 
 export type ServerParts = ReturnType<typeof openParts>
 
-export const openParts = (deps: ApiDeps, limits: ServerLimits, serving: Serving) => {
+export const openParts = (deps: ApiDeps, limits: ServerLimits, serving: ServerOptions) => {
   const { instruments } = deps.monitor
   const slots = openRequestSlots(limits, instruments, serving.in_flight)
   const requestId = openRequestIds()

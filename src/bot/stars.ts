@@ -3,13 +3,13 @@ import { Composer } from 'grammy'
 import type { InlineKeyboardButton } from 'grammy/types'
 import { applyPayment } from '../accounts/payments.ts'
 import {
-  type Bought,
   boughtBy,
   changeBy,
   isPriceOf,
   promiseOf,
   STARS_PROVIDER,
   type StarOffer,
+  type StarsGoods,
 } from '../accounts/stars.ts'
 import { refundEvent, starPayment } from '../accounts/stars-refund.ts'
 import { findBotAccount } from '../store/accounts/bot.ts'
@@ -145,7 +145,7 @@ const support = async (ctx: BotContext) => {
     ...payments.map(({ at, event_id, done, refunded }) => ({
       at,
       charge_id: event_id,
-      what: bought(done.kept as Bought),
+      what: bought(done.kept as StarsGoods),
       state: refunded ? ('given back' as const) : undefined,
     })),
     ...refunds.map(({ created_at, charge_id, stars, state }) => ({

@@ -1,7 +1,7 @@
 // The operator's commands for takedown: remove a chat, a message or an author's messages, list removals, and allow collecting again.
 import type { Command } from 'commander'
 import { hashAuthors } from '../privacy/hash-authors.ts'
-import { type By, remove, restoreRemoved, tryRemoval } from '../privacy/remove.ts'
+import { type RemovalActor, remove, restoreRemoved, tryRemoval } from '../privacy/remove.ts'
 import { readSubject, type SubjectGiven } from '../privacy/subject.ts'
 import { osUser } from '../start/process/os-user.ts'
 import { openPrivacy } from '../start/service/privacy.ts'
@@ -96,7 +96,7 @@ const removed = async (
   )
 }
 
-const by = (now: Date, { by: actor, reason }: Options): By => ({
+const by = (now: Date, { by: actor, reason }: Options): RemovalActor => ({
   actor: actor ?? process.env.SUDO_USER ?? osUser(),
   reason: reason ?? null,
   now,

@@ -76,7 +76,7 @@ const examine = async (env: Environment): Promise<Check[]> => {
   return [settings, disk, ...ofStore, redis]
 }
 
-type Checked = (check: string, work: () => Promise<string> | string) => Promise<Check>
+type RunCheck = (check: string, work: () => Promise<string> | string) => Promise<Check>
 
 /** The embedded database of the demo takes about 150 MB and needs room to work. */
 const LEAST_FREE = 512 * 1024 ** 2
@@ -101,7 +101,7 @@ const checkDisk = async ({ data_dir, database_url, master_key }: Config): Promis
 }
 
 /** Everything that needs the database. */
-const checkStore = async (config: Config, checked: Checked): Promise<Check[]> => {
+const checkStore = async (config: Config, checked: RunCheck): Promise<Check[]> => {
   if (!config.database_url && !existsSync(join(config.data_dir, 'database/PG_VERSION'))) {
     return [
       await checked('store', () => 'there is no embedded database yet; the first start creates it'),

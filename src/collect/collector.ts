@@ -8,7 +8,7 @@ import type { Db } from '../store/db.ts'
 import type { CollectSource } from './collect-source.ts'
 import type { CollectInstruments } from './instruments.ts'
 import { usualLimits } from './target-reading.ts'
-import { type Visited, visit } from './visit.ts'
+import { type VisitEnd, visit } from './visit.ts'
 
 type Log = {
   info(fields: object, message: string): void
@@ -155,14 +155,14 @@ const reportRejected = (
   instruments: CollectInstruments,
   log: Log,
   target: string | number | null,
-  { source, reading }: Extract<Visited, { kind: 'read' }>,
+  { source, reading }: Extract<VisitEnd, { kind: 'read' }>,
 ): void => {
   const rejected = [...reading.rejected.values()]
   for (const { field, rejection, count } of rejected) instruments.rejected.inc({ source, field, rejection }, count)
   if (rejected.length > 0) log.warn({ target, source, rejected }, 'values that the platform cannot have said')
 }
 
-const report = ({ instruments, log, onFirstRead }: CollectorDeps, claim: Claim, came: Visited): void => {
+const report = ({ instruments, log, onFirstRead }: CollectorDeps, claim: Claim, came: VisitEnd): void => {
   const target = nameOf(claim)
   switch (came.kind) {
     case 'read':

@@ -1,5 +1,5 @@
 // What one reading of a target needs, and what it brings.
-import type { Rejected } from '../ingest/prepared.ts'
+import type { RejectedField } from '../ingest/prepared.ts'
 import type { Privacy } from '../ingest/privacy.ts'
 import type { ChatRef, ChatSeen } from '../sources/observation.ts'
 import type { Db } from '../store/db.ts'
@@ -29,7 +29,7 @@ export type TargetReading = ReadSoFar & {
   /** Ids without a message on pages that were read whole: deleted, or never public. */
   numbers_missing: number
   /** Values that were refused or cut, because the platform cannot have said them. */
-  rejected: Map<string, Rejected>
+  rejected: Map<string, RejectedField>
   /** Accounts whose verification code was in the description. */
   verified: number[]
   /** The source shows the chat but not its messages. */

@@ -43,7 +43,7 @@ export type VisitDeps = {
   recommendations_per_day?: number | undefined
 }
 
-export type Visited =
+export type VisitEnd =
   | { kind: 'read'; source: string; reading: TargetReading; outcome: Outcome }
   | { kind: 'failed'; source: string; failure: Failure; outcome: Outcome; error?: unknown }
   | { kind: 'busy'; source: string; until: Date }
@@ -77,7 +77,7 @@ const DOUBTED_REASON =
 const ONE_FOR_ALL_REASON = "several names show one chat, so something else may answer in the platform's place"
 
 /** Whatever happens, the claim ends with a result. Only when the database is lost it cannot, and the lease ends by itself. */
-export const visit = async (deps: VisitDeps, claim: Claim): Promise<Visited> => {
+export const visit = async (deps: VisitDeps, claim: Claim): Promise<VisitEnd> => {
   try {
     return await attempt(deps, claim)
   } catch (error) {
@@ -88,7 +88,7 @@ export const visit = async (deps: VisitDeps, claim: Claim): Promise<Visited> => 
   }
 }
 
-const attempt = async (deps: VisitDeps, claim: Claim): Promise<Visited> => {
+const attempt = async (deps: VisitDeps, claim: Claim): Promise<VisitEnd> => {
   const ref = refOf(claim)
   const able = deps.sources.filter((source) => refFor(source, ref))
   const awake = able.filter(({ source }) => !deps.pauses.has(source.name))
@@ -194,7 +194,7 @@ const activityOf = async (db: Db, chat_id: number, { hidden }: TargetReading, no
 }
 
 /** Every source that could read the target is paused, so the target is due when the first pause ends. */
-const rest = async (deps: VisitDeps, claim: Claim, able: CollectSource[]): Promise<Visited> => {
+const rest = async (deps: VisitDeps, claim: Claim, able: CollectSource[]): Promise<VisitEnd> => {
   const [first] = able
     .map(({ source }) => ({ source: source.name, until: deps.pauses.get(source.name)! }))
     .sort((a, b) => a.until.getTime() - b.until.getTime())
@@ -203,7 +203,7 @@ const rest = async (deps: VisitDeps, claim: Claim, able: CollectSource[]): Promi
 }
 
 /** The platform asks to wait. That concerns the whole source, so the source is paused and the target stays due. */
-const waitFor = async (deps: VisitDeps, claim: Claim, source: string, error: SourceError): Promise<Visited> => {
+const waitFor = async (deps: VisitDeps, claim: Claim, source: string, error: SourceError): Promise<VisitEnd> => {
   const until = await pauseFor(deps, source, error)
   await releaseClaim(deps.db, claim, claim.due_at)
   return { kind: 'busy', source, until }
@@ -217,14 +217,19 @@ const pauseFor = async (deps: VisitDeps, source: string, error: SourceError): Pr
 }
 
 /** Nothing is recorded about the chat. It is due some time after the pause, so that other chats are tried first then. */
-const doubt = async (deps: VisitDeps, claim: Claim, source: string, { message, reason }: Doubted): Promise<Visited> => {
+const doubt = async (
+  deps: VisitDeps,
+  claim: Claim,
+  source: string,
+  { message, reason }: Doubted,
+): Promise<VisitEnd> => {
   const until = new Date(deps.now().getTime() + DOUBTED_PAUSE_SECONDS * 1000)
   await pauseSource(deps.db, source, until, reason)
   await releaseClaim(deps.db, claim, new Date(until.getTime() + deps.random() * DOUBTED_PAUSE_SECONDS * 1000))
   return { kind: 'doubted', source, until, message, reason }
 }
 
-const failed = async (deps: VisitDeps, claim: Claim, source: string, error: unknown): Promise<Visited> => {
+const failed = async (deps: VisitDeps, claim: Claim, source: string, error: unknown): Promise<VisitEnd> => {
   const { db } = deps
   const now = deps.now()
   const failure: Failure =

@@ -21,10 +21,10 @@ export type BotMessage = {
 /** False when it could not be sent. */
 export type SendByBot = (user_id: number, message: BotMessage) => Promise<boolean>
 
-type Given = { db: Db; send: SendByBot; public_url: string }
+type BotSenderDeps = { db: Db; send: SendByBot; public_url: string }
 
 export const byBot =
-  ({ db, send, public_url }: Given): Sender =>
+  ({ db, send, public_url }: BotSenderDeps): Sender =>
   async (parcel) => {
     const began = performance.now()
     const user = await findBotUser(db, parcel.destination.account_id)

@@ -11,10 +11,10 @@ import type { Notice } from './notice.ts'
 import { noticeOf } from './notices.ts'
 import type { Parcel, Sender } from './parcel.ts'
 
-type Given = { mailer: Pick<Mailer, 'send'>; secrets: Pick<Secrets, 'unseal'>; public_url: string }
+type MailSenderDeps = { mailer: Pick<Mailer, 'send'>; secrets: Pick<Secrets, 'unseal'>; public_url: string }
 
 export const byMail =
-  ({ mailer, secrets, public_url }: Given): Sender =>
+  ({ mailer, secrets, public_url }: MailSenderDeps): Sender =>
   async (parcel) => {
     const own = await unsealed(secrets, parcel.destination)
     if (own?.token === undefined) return { failure: 'no_secret', ms: 0 }

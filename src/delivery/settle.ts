@@ -7,7 +7,7 @@ import { tellAccount } from '../watching/tell-account.ts'
 import type { Outcome } from './parcel.ts'
 import { healthOf, mailVerdictOf, nextAttemptSeconds, pauseSeconds, verdictOf } from './retry-times.ts'
 
-export type Ended = {
+export type DeliveryAttempt = {
   leased: LeasedRow
   /** Those that a digest had. */
   event_ids: string[]
@@ -32,7 +32,11 @@ const KNOWN_MS = 10_000
 /** What happened to a destination besides being called. */
 type Turn = 'warned' | 'off'
 
-export const settleAttempts = (db: Db, ended: Ended[], { now, random }: { now: Date; random: () => number }) =>
+export const settleAttempts = (
+  db: Db,
+  ended: DeliveryAttempt[],
+  { now, random }: { now: Date; random: () => number },
+) =>
   db.transaction(async (tx) => {
     const locked = await lockDestinations(tx, [...new Set(ended.map(({ leased }) => leased.destination_id))])
     const destinations = new Map(locked.map((destination) => [destination.destination_id, destination]))
@@ -62,7 +66,7 @@ export const settleAttempts = (db: Db, ended: Ended[], { now, random }: { now: D
 
 const endOf = (
   destination: DestinationRow,
-  { leased, event_ids, at, outcome }: Ended,
+  { leased, event_ids, at, outcome }: DeliveryAttempt,
   { now, random }: { now: Date; random: () => number },
 ): AttemptEnd => {
   const { delivery_id, destination_id, digest, attempts, attempts_before } = leased
@@ -88,7 +92,7 @@ const endOf = (
 
 const healthAfter = (
   before: DestinationRow,
-  { at, outcome }: Ended,
+  { at, outcome }: DeliveryAttempt,
   now: Date,
 ): { after: DestinationRow; turn?: Turn } => {
   const verdict = verdictFor(before, outcome)

@@ -66,7 +66,7 @@ export function* demoCatalogRows({ seed, now, channels }: CatalogGiven): Generat
   }
 }
 
-type Derived = Pick<
+type DerivedColumns = Pick<
   CatalogRow,
   | 'members_change_7d_percent'
   | 'members_change_30d_percent'
@@ -77,9 +77,9 @@ type Derived = Pick<
   | 'trust_level'
   | 'citation_index'
 >
-type Drawn = Omit<CatalogRow, keyof Derived>
+type DrawnRow = Omit<CatalogRow, keyof DerivedColumns>
 
-const catalogRow = (random: Random, n: number, platform_id: number, now: number): Drawn => {
+const catalogRow = (random: Random, n: number, platform_id: number, now: number): DrawnRow => {
   const pack = packs[pickWeighted(random, languageTotals)]!
   const topic = pickWeighted(random, topicTotals)
   const blog = random.chance(0.12)
@@ -121,7 +121,7 @@ const catalogRow = (random: Random, n: number, platform_id: number, now: number)
 }
 
 /** The figures that follow from the others or need only a little chance. */
-const derived = (random: Random, row: Drawn, now: number): Derived => {
+const derived = (random: Random, row: DrawnRow, now: number): DerivedColumns => {
   const growth = (change: number | null) =>
     change === null || change >= row.members_count ? null : hundredths((change / (row.members_count - change)) * 100)
   const quietDays = row.messages_30d > 0 ? random.next() * Math.min(29, 60 / row.messages_30d) : 30 + random.int(900)

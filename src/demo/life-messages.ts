@@ -55,24 +55,24 @@ export type WriterMessages = {
 }
 
 /** When something is observed of the messages of a day, in order of time, and the posts whose counters may be asked for. */
-type Known = { due: Float64Array; posts: PostMade[] }
+type DayMessages = { due: Float64Array; posts: PostMade[] }
 
 export const messagesOf = (seed: number, one: Writer, links: Links): WriterMessages => {
   const { chat, from, past } = one
-  const days = new Map<number, Known>()
-  let before: Known | undefined
+  const days = new Map<number, DayMessages>()
+  let before: DayMessages | undefined
   const often = isReadOften(chat)
-  const learn = (make: (onPost: (post: PostMade) => void) => Observation[]): Known => {
+  const learn = (make: (onPost: (post: PostMade) => void) => Observation[]): DayMessages => {
     const posts: PostMade[] = []
     const seen = make((post) => often && posts.push(post))
     return { due: Float64Array.from(seen, ({ at }) => at).sort(), posts }
   }
-  const knownOf = (day: number): Known => {
+  const knownOf = (day: number): DayMessages => {
     const known = days.get(day) ?? learn((onPost) => messagesOfDay(seed, one, links, day, ALL, onPost))
     days.set(day, known)
     return known
   }
-  const knownPast = (): Known => {
+  const knownPast = (): DayMessages => {
     before ??= learn((onPost) =>
       pastMessages(seed, chat, links, past, {
         after: chat.last_read,
@@ -127,7 +127,7 @@ export const messagesOf = (seed: number, one: Writer, links: Links): WriterMessa
 
 const ALL: Window = { after: 0, until: Number.POSITIVE_INFINITY }
 
-const isDue = ({ due }: Known, { after, until }: Window): boolean => {
+const isDue = ({ due }: DayMessages, { after, until }: Window): boolean => {
   let [low, high] = [0, due.length]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -8,9 +8,9 @@ import { demoWorld } from './world.ts'
 
 export type OwnPost = { chat: DemoChat; text: string }
 
-type Given = { seed: number; now: number; size?: DemoSize }
+type DemoWorld = { seed: number; now: number; size?: DemoSize }
 
-export function* ownPosts({ seed, now, size = defaultSize }: Given): Generator<OwnPost> {
+export function* ownPosts({ seed, now, size = defaultSize }: DemoWorld): Generator<OwnPost> {
   const chats = demoChats({ seed, now, channels: size.channels, groups: size.groups })
   const channels = new Map(
     chats.flatMap((chat) => (chat.peer === 'Channel' ? [[chat.ref.platform_id!, chat] as const] : [])),

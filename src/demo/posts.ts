@@ -9,7 +9,7 @@ import type { Frame } from './languages/grammar.ts'
 import type { Links } from './links.ts'
 import { albumMedia, giveaway, postMedia, standsAlone, wholeAlbum } from './media.ts'
 import { closeAgeHours, followedAgeHours, readMessage, sparseAgeHours, type Watch } from './message-readings.ts'
-import type { Numbered } from './numbers.ts'
+import type { NumberedPost } from './numbers.ts'
 import { letters, type Random } from './random.ts'
 import { addAdMark, addMention, adText, type Draft, deckOfChannel, headlineOf, postText, put } from './text.ts'
 import { type Counts, type Curve, countersAt, saturatingCurve, splitReactions } from './view-curve.ts'
@@ -45,7 +45,7 @@ export const channelMessages = (
   seed: number,
   chat: DemoChat,
   links: Links,
-  run: Run & { posts: readonly Numbered[] },
+  run: Run & { posts: readonly NumberedPost[] },
 ): Observation[] => {
   const { random, words, times, posts, watch, audience } = run
   const habits = habitsOf(seed, chat)

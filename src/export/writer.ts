@@ -9,14 +9,14 @@ import type { Row } from './rows.ts'
 import { openXlsx } from './xlsx.ts'
 
 /** Why an export stopped before its end: the refusal of the next page, and the parameter that continues there. */
-export type Incomplete = { status: number; body: unknown; continue_with?: string }
+export type ExportBreak = { status: number; body: unknown; continue_with?: string }
 
 export type Chunk = string | Uint8Array
 
 type ExportWriter = {
   rows(rows: Row[]): Chunk
   /** With `incomplete` the file shows that rows are missing, and how to get them. */
-  end(incomplete?: Incomplete): Chunk
+  end(incomplete?: ExportBreak): Chunk
 }
 
 const csvWriter = (columns: Column[], bom: boolean): ExportWriter => {
@@ -34,11 +34,11 @@ const csvWriter = (columns: Column[], bom: boolean): ExportWriter => {
 
 /** A row like the others, so that every parser reads it. Its first cell cannot be taken for a value. */
 const incompleteCell =
-  ({ status, body, continue_with = '' }: Incomplete) =>
+  ({ status, body, continue_with = '' }: ExportBreak) =>
   ({ name }: Column, i: number): string =>
     i === 0 ? `# incomplete: ${status} ${JSON.stringify(body)}` : name === CONTINUE_WITH ? continue_with : ''
 
-const incompleteLine = (columns: Column[], incomplete: Incomplete): string =>
+const incompleteLine = (columns: Column[], incomplete: ExportBreak): string =>
   csvLine(columns.map(incompleteCell(incomplete)).map(csvText))
 
 const ndjsonWriter = (): ExportWriter => ({

@@ -1,6 +1,6 @@
 // The report of what was read from one file.
 import type { Mapping } from '../sources/dataset/mapping.ts'
-import type { Imported, Position } from '../sources/records/imported.ts'
+import type { ImportedRecord, Position } from '../sources/records/imported.ts'
 import { addressesOf } from '../text/address.ts'
 
 export type BadRecord = Position & { problem: string }
@@ -51,7 +51,7 @@ export const fileTally = (file: string, listed = LISTED) => {
     report.bad_count++
     if (report.bad.length < listed) report.bad.push({ ...position, problem })
   }
-  const add = (one: Imported) => {
+  const add = (one: ImportedRecord) => {
     if (one.kind === 'bad') addBad(one.position, one.problem)
     else if (one.kind === 'left out') report.left_out[one.reason] = (report.left_out[one.reason] ?? 0) + 1
     else if (one.kind === 'dropped field') {

@@ -12,14 +12,14 @@ export const extractMentions: Step = (seen) => {
 }
 
 /** The parts of a message that can point at a chat. */
-export type Pointing = {
+export type PointingParts = {
   text?: string | null | undefined
   entities?: Entity[] | undefined
   media?: Media | undefined
   forward_from?: ForwardSeen | undefined
 }
 
-export const mentionsIn = (message: Pointing): MentionFound[] => {
+export const mentionsIn = (message: PointingParts): MentionFound[] => {
   const found: MentionFound[] = []
   if (message.text) {
     for (const link of linksIn(message.text, message.entities)) {
@@ -35,7 +35,7 @@ export const mentionsIn = (message: Pointing): MentionFound[] => {
 }
 
 /** All chats that a message points at. Its buttons count here too, although they are no mentions. */
-export const pointersIn = (message: Pointing & { keyboard?: Button[][] | undefined }): ChatRef[] => [
+export const pointersIn = (message: PointingParts & { keyboard?: Button[][] | undefined }): ChatRef[] => [
   ...mentionsIn(message).map(({ chat }) => chat),
   ...(message.keyboard ?? []).flat().flatMap(({ url }) => (url && refOf(readChatLink(url))) || []),
 ]

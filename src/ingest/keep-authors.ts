@@ -3,9 +3,9 @@ import { authorText, hashedAuthor, nameText, type Privacy, plainAuthor } from '.
 import type { SeenMessage } from './seen.ts'
 
 /** The parts of a message that tell who wrote it, or whom it mentions by number. */
-type Authored = Pick<SeenMessage, 'from_peer' | 'author' | 'forward_from' | 'entities' | 'author_hash'>
+type AuthoredParts = Pick<SeenMessage, 'from_peer' | 'author' | 'forward_from' | 'entities' | 'author_hash'>
 
-export const withKeptAuthor = <Message extends Authored & { date: number }>(
+export const withKeptAuthor = <Message extends AuthoredParts & { date: number }>(
   message: Message,
   privacy: Privacy,
   now: number,
@@ -14,13 +14,13 @@ export const withKeptAuthor = <Message extends Authored & { date: number }>(
   return privacy.hashes_authors ? withHashedAuthor(message, privacy) : message
 }
 
-const withoutAuthor = <Message extends Authored>(message: Message): Message => {
+const withoutAuthor = <Message extends AuthoredParts>(message: Message): Message => {
   const { from_peer, author, author_hash, ...rest } = message
   return withPeople(rest as Message, { name: () => undefined, user: () => undefined })
 }
 
 /** Names that are hashes already stay as they are, so that doing it twice changes nothing. */
-export const withHashedAuthor = <Message extends Authored>(message: Message, { hash }: Privacy): Message => {
+export const withHashedAuthor = <Message extends AuthoredParts>(message: Message, { hash }: Privacy): Message => {
   const { from_peer, author, ...rest } = message
   return withPeople(
     {
@@ -41,7 +41,7 @@ const isHashedName = (name: string): boolean => /^hash [0-9a-f]{32}$/.test(name)
  * The author of a forwarded message, and people who are mentioned by number. A forward without a chat is that of a person, or of a chat
  * that is not named; its title counts as the name of a person.
  */
-const withPeople = <Message extends Authored>(
+const withPeople = <Message extends AuthoredParts>(
   message: Message,
   as: { name: (name: string) => string | undefined; user: (user_id: number) => string | undefined },
 ): Message => {

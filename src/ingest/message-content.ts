@@ -3,19 +3,19 @@ import type { VersionRow } from '../store/observed/messages/message-versions.ts'
 import type { StoredMessage } from '../store/observed/messages/messages.ts'
 import { type Body, isUnknown, signatureOf } from '../versions/signature.ts'
 import { saidInVersion, storedVersion } from '../versions/stored.ts'
-import { currentOf, joinedSightings, type Sighted, versionsOf } from '../versions/timeline.ts'
+import { currentOf, joinedSightings, type SightedContent, versionsOf } from '../versions/timeline.ts'
 import { canonicalJson, isSameValue } from './canonical.ts'
 import { hashedAuthor, plainAuthor } from './privacy.ts'
 import type { SeenMessage } from './seen.ts'
 
 /** What an author can edit, and whether it makes the message an ad. */
-type Said = Body & { is_ad: boolean }
+type EditableContent = Body & { is_ad: boolean }
 
 /** The fields that the newest sighting replaces together, whatever the message says in it. */
 type About = Pick<StoredMessage, 'service' | 'author_key'> & { content: Record<string, unknown> }
 
 /** A content that a message was seen with. */
-type Sighting = Sighted & { said: Said }
+type Sighting = SightedContent & { said: EditableContent }
 
 /** A row of `message_versions` without the key of its message. */
 type VersionOf = Omit<VersionRow, 'chat_id' | 'message_id' | 'date'>
@@ -72,7 +72,7 @@ const seenAgain = ({ stored, first }: ContentBefore, seen: SeenMessage): Content
 }
 
 const rowOf = (
-  { text, is_ad, ...parts }: Said,
+  { text, is_ad, ...parts }: EditableContent,
   about: About,
   observed_at: number,
   versions: number | null,
@@ -126,22 +126,22 @@ const newer = (a: Sighting, b: Sighting): Sighting => {
   return canonicalJson(a.said) > canonicalJson(b.said) ? a : b
 }
 
-type Shown = Parameters<typeof signatureOf>[0]
+type SignedContent = Parameters<typeof signatureOf>[0]
 
-const shownIn = (seen: SeenMessage): Shown => ({
+const shownIn = (seen: SeenMessage): SignedContent => ({
   ...saidIn(seen),
   service: seen.service ?? false,
   in_album: seen.album_id !== undefined,
 })
 
-const shownOf = (stored: StoredMessage): Shown => ({
+const shownOf = (stored: StoredMessage): SignedContent => ({
   ...saidOf(stored),
   service: stored.service,
   in_album: stored.album_id !== null,
 })
 
 /** Mostly a message is seen again as it was. Only what differs in some way is compared by its signature. */
-const isSameContent = ([first, ...others]: Shown[]): boolean => {
+const isSameContent = ([first, ...others]: SignedContent[]): boolean => {
   if (others.every((one) => isSameValue(one, first))) return true
   const signature = signatureOf(first!)
   return others.every((one) => signatureOf(one) === signature)
@@ -168,14 +168,14 @@ const versionRows = (all: Sighting[], current: Sighting, observed_at: number): V
     return { signature, ...times, ...stored }
   })
 
-const saidIn = ({ text, entities, media, keyboard, unseen, is_ad }: SeenMessage): Said => ({
+const saidIn = ({ text, entities, media, keyboard, unseen, is_ad }: SeenMessage): EditableContent => ({
   text: text ?? null,
   is_ad: is_ad ?? false,
   ...definedParts({ entities, media, keyboard, unseen }),
 })
 
-const saidOf = ({ text, is_ad, content }: StoredMessage): Said => {
-  const { entities, media, keyboard, unseen } = content as Partial<Said>
+const saidOf = ({ text, is_ad, content }: StoredMessage): EditableContent => {
+  const { entities, media, keyboard, unseen } = content as Partial<EditableContent>
   return { text, is_ad, ...definedParts({ entities, media, keyboard, unseen }) }
 }
 

@@ -81,7 +81,7 @@ const isGreater = (a: ReactionItem[], b: ReactionItem[] | null): boolean => {
 const distinctTimes = (times: number[]) => (times.length < 2 ? times : [...new Set(times)].sort((a, b) => a - b))
 
 /** What the store has of a message. The series is as it was before the batch. */
-type Before = { stored: StoredMessage; series: MessageSeries | undefined; versions: VersionRow[] }
+type MessageBefore = { stored: StoredMessage; series: MessageSeries | undefined; versions: VersionRow[] }
 
 /** The row of a message and its versions after this batch; only rows that the batch changes. */
 type MessageAfter = {
@@ -122,7 +122,7 @@ export const newMessage = (
 
 /** What the batch changes of a message that is stored. */
 export const updatedMessage = (
-  { stored, series: seriesBefore, versions: versionsBefore }: Before,
+  { stored, series: seriesBefore, versions: versionsBefore }: MessageBefore,
   news: MessageNews,
   series: MessageSeries,
   reaction_items: ReactionItem[] | null,

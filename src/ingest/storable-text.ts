@@ -1,6 +1,6 @@
 // Step: makes all text of an observation storable.
 import { isStorable, storable } from '../text/storable.ts'
-import type { Seen, Step } from './seen.ts'
+import type { SeenObservation, Step } from './seen.ts'
 
 /** All fields that can hold text from outside. The others are numbers, flags, or names that an earlier step has checked. */
 const texts = {
@@ -19,7 +19,7 @@ export const storableText: Step = (seen) => {
     copy ??= { ...seen }
     copy[field] = after
   }
-  return (copy as Seen | undefined) ?? seen
+  return (copy as SeenObservation | undefined) ?? seen
 }
 
 /** Returns the same object if nothing had to change, so that most observations are not copied. */

@@ -140,9 +140,9 @@ const shares = (counts: Map<string, number>, each: (country: string, share: numb
   for (const [country, count] of counts) each(country, count / Math.max(total, ENOUGH_NAMES))
 }
 
-type Named = { countries: Map<string, number>; cities: Map<string, number>; money: Map<string, number> }
+type NamedPlaces = { countries: Map<string, number>; cities: Map<string, number>; money: Map<string, number> }
 
-const marked = (kind: keyof Named, words: Iterable<Word>): Word[] =>
+const marked = (kind: keyof NamedPlaces, words: Iterable<Word>): Word[] =>
   Array.from(words, (word) => ({ ...word, id: `${kind} ${word.id}` }))
 
 const everywhere = [
@@ -156,15 +156,15 @@ const everywhere = [
 /** A cache per language, because asking for the names of 250 countries is slow. */
 const finders = new Map<string, WordFinder>()
 
-const namesIn = (folded: string, language = 'en'): Named => {
+const namesIn = (folded: string, language = 'en'): NamedPlaces => {
   let finder = finders.get(language)
   if (!finder) {
     finder = wordFinder([...everywhere, ...marked('countries', language === 'en' ? [] : countryWords(language))])
     finders.set(language, finder)
   }
-  const named: Named = { countries: new Map(), cities: new Map(), money: new Map() }
+  const named: NamedPlaces = { countries: new Map(), cities: new Map(), money: new Map() }
   for (const [id, count] of finder(folded)) {
-    const [kind, country] = id.split(' ') as [keyof Named, string]
+    const [kind, country] = id.split(' ') as [keyof NamedPlaces, string]
     named[kind].set(country, count)
   }
   return named

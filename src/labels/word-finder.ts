@@ -4,12 +4,12 @@ import { fold } from '../text/fold.ts'
 /** `most_ending` is how many letters of a case ending or suffix may follow the word. */
 export type Word = { word: string; id: string; most_ending: number }
 
-type Found = { id: string; most_ending: number; anywhere: boolean }
+type WordMatch = { id: string; most_ending: number; anywhere: boolean }
 /**
  * Most letters are followed by one other letter only, so the first child is kept without a map: there is a tree for each language, and maps
  * made it several times as large.
  */
-type Node = { code: number; only?: Node; next?: Map<number, Node>; found?: Found[] }
+type Node = { code: number; only?: Node; next?: Map<number, Node>; found?: WordMatch[] }
 
 export type WordFinder = (folded: string) => Map<string, number>
 
@@ -68,7 +68,7 @@ const addChild = (node: Node, code: number): Node => {
 /** Counts the longest word that begins at `start`, and returns where it ends; `start` if there is none. */
 const countFrom = (root: Node, folded: string, start: number, counts: Map<string, number>): number => {
   let node: Node | undefined = root
-  let longest: Found[] = []
+  let longest: WordMatch[] = []
   let end = start
   for (let at = start; at < folded.length; ) {
     node = childOf(node, folded.charCodeAt(at++))

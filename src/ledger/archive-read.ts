@@ -45,10 +45,10 @@ export const digestOfFile = async (bytes: Buffer, from: Place): Promise<Place> =
   return place
 }
 
-type Verified = { statement: Statement; problems: string[] }
+type ArchiveVerdict = { statement: Statement; problems: string[] }
 
 /** Whether the statement was signed with this key, and the files beside the manifest have the entries that it names. */
-export const verifyArchive = async (path: string, public_key: string | undefined): Promise<Verified> => {
+export const verifyArchive = async (path: string, public_key: string | undefined): Promise<ArchiveVerdict> => {
   const manifest = JSON.parse(await readFile(path, 'utf8')) as Manifest
   const statement = JSON.parse(manifest.statement) as Statement
   const problems: string[] = []
@@ -69,12 +69,12 @@ export const verifyArchive = async (path: string, public_key: string | undefined
 }
 
 /** Verifies months in their order: each names the one before. */
-export const verifyChain = async (paths: string[], public_key: string | undefined): Promise<Verified[]> => {
+export const verifyChain = async (paths: string[], public_key: string | undefined): Promise<ArchiveVerdict[]> => {
   const found = await Promise.all(
     paths.map(async (path) => ({ path, text: (JSON.parse(await readFile(path, 'utf8')) as Manifest).statement })),
   )
   const ordered = found.toSorted((a, b) => (monthOf(a.text) < monthOf(b.text) ? -1 : 1))
-  const verified: Verified[] = []
+  const verified: ArchiveVerdict[] = []
   for (const [i, { path, text }] of ordered.entries()) {
     const one = await verifyArchive(path, public_key)
     const before = ordered[i - 1]

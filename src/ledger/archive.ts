@@ -7,7 +7,7 @@ import type { Db } from '../store/db.ts'
 import { type Entry, inOrder, listEntries } from '../store/ledger/entries.ts'
 import {
   type ArchiveFile,
-  type Exporting,
+  type ExportProgress,
   findLedgerMonth,
   type LedgerMonth,
   type Place,
@@ -50,7 +50,7 @@ const rowOf = ({ at_ms, month_start_ms, ...entry }: Entry) => {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 }
 
-type Asked = {
+type ArchiveOptions = {
   folder: string
   public_key: string
   now: Date
@@ -66,7 +66,7 @@ type Asked = {
 export const exportMonth = async (
   db: Db,
   month: string,
-  { folder, public_key, now, for_ms = Number.POSITIVE_INFINITY, blocks_of_file = BLOCKS_OF_FILE }: Asked,
+  { folder, public_key, now, for_ms = Number.POSITIVE_INFINITY, blocks_of_file = BLOCKS_OF_FILE }: ArchiveOptions,
 ): Promise<string | undefined> => {
   const until = performance.now() + for_ms
   const row = await findLedgerMonth(db, month)
@@ -74,7 +74,7 @@ export const exportMonth = async (
   if (row.dropped_at) throw new Error(`${month} was dropped`)
   const statement = JSON.parse(row.statement!) as Statement
   await mkdir(folder, { recursive: true })
-  let exporting: Exporting =
+  let exporting: ExportProgress =
     row.exporting?.folder === folder ? row.exporting : { ...beginning, folder, files: [] as ArchiveFile[] }
   while (exporting.entries < statement.entries) {
     exporting = await writeNext(db, row, exporting, blocks_of_file)
@@ -97,7 +97,7 @@ export const exportMonth = async (
   return path
 }
 
-const writeNext = async (db: Db, month: LedgerMonth, from: Exporting, blocks: number): Promise<Exporting> => {
+const writeNext = async (db: Db, month: LedgerMonth, from: ExportProgress, blocks: number): Promise<ExportProgress> => {
   const name = `ledger-${month.month}-${String(from.files.length + 1).padStart(4, '0')}.parquet`
   const file = openParquet(columns)
   const chunks: Uint8Array[] = []

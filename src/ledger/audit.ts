@@ -11,7 +11,7 @@ import { isSigned } from './signing.ts'
 
 type WrongMonth = { month: string; problem: string }
 
-type Audited = {
+type AuditReport = {
   accounts: number
   /** How many entries were read. */
   entries: number
@@ -22,7 +22,7 @@ type Audited = {
 }
 
 /** With `all`, every entry that is there is read: closed months are compared with what was signed. */
-export const audit = async (db: Db, { all = false } = {}): Promise<Audited> => {
+export const audit = async (db: Db, { all = false } = {}): Promise<AuditReport> => {
   const months = await listLedgerMonths(db)
   const opening = months.findLast((month) => (all ? month.dropped_at : month.closed_at))
   const discrepancies = await listDiscrepancies(db, { after: opening, whole_usage: all })

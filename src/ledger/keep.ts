@@ -30,14 +30,14 @@ export type LedgerReport = {
 /** A month that does not add up is not looked at every minute. */
 const REFUSED_FOR_MS = HOUR_MS
 
-type Given = LedgerKept & {
+type LedgerKeepOptions = LedgerKept & {
   signer: () => Promise<Signer>
   for_ms: number
   /** Look again at a month that did not add up. */
   again?: true
 }
 
-export const keepLedger = async (db: Db, given: Given, now: Date): Promise<LedgerReport | null> => {
+export const keepLedger = async (db: Db, given: LedgerKeepOptions, now: Date): Promise<LedgerReport | null> => {
   const report: LedgerReport = { closed: [], exported: [], dropped: [] }
   for (const step of [begin, close, exportClosed, dropOld]) {
     await step(db, given, now, report)
@@ -49,7 +49,7 @@ export const keepLedger = async (db: Db, given: Given, now: Date): Promise<Ledge
 const hasNews = (report: LedgerReport): boolean =>
   Object.values(report).some((value) => value !== undefined && !(Array.isArray(value) && value.length === 0))
 
-type Step = (db: Db, given: Given, now: Date, report: LedgerReport) => Promise<void>
+type Step = (db: Db, given: LedgerKeepOptions, now: Date, report: LedgerReport) => Promise<void>
 
 const begin: Step = async (db, _, now, report) => {
   const month = monthOf(now.getTime() / 1000)

@@ -147,9 +147,9 @@ const trustLines = (
 
 const said = { unusual: 'Unusual', very_unusual: 'Very unusual' }
 
-type Past = Awaited<ReturnType<Desk['scope']['channels']['history']>>['data']['entries']
+type HistoryEntries = Awaited<ReturnType<Desk['scope']['channels']['history']>>['data']['entries']
 
-const formerLines = (entries: Past): string[] =>
+const formerLines = (entries: HistoryEntries): string[] =>
   entries
     .filter(({ current }) => !current)
     .map(
@@ -157,17 +157,17 @@ const formerLines = (entries: Past): string[] =>
         `Former ${field}: ${cut(value, 120)} (${first_seen_at.slice(0, 10)} to ${last_seen_at.slice(0, 10)})`,
     )
 
-type Dated = { title: string; members_count?: number; messages_count?: object }
+type DatedStatistics = { title: string; members_count?: number; messages_count?: object }
 
 /** The service charges nothing for a day of which it knows nothing. */
-const isUnknown = ({ members_count, messages_count }: Dated, as_of: string | undefined): boolean =>
+const isUnknown = ({ members_count, messages_count }: DatedStatistics, as_of: string | undefined): boolean =>
   as_of !== undefined && members_count === undefined && messages_count === undefined
 
 const unknownAt = (what: string, as_of: string | undefined) =>
   new UnusableArgument(`Nothing is known about ${what} at ${as_of}. Choose a later day.`)
 
 /** Throws before anything further is read and charged. */
-const known = async <Statistics extends Dated>(
+const known = async <Statistics extends DatedStatistics>(
   answering: Promise<Answer<Statistics>>,
   as_of: string | undefined,
 ): Promise<Answer<Statistics>> => {

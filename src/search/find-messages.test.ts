@@ -10,7 +10,7 @@ import type { MessageSeen, Observation } from '../sources/observation.ts'
 import type { Db, Sql } from '../store/db.ts'
 import { findCandidates, type SearchOrder } from '../store/observed/search/message-search.ts'
 import type { Searched } from '../store/observed/search/searched.ts'
-import { type Bounds, boundsFor, type Found, findMessages, type SearchPosition } from './find-messages.ts'
+import { type Bounds, boundsFor, findMessages, type MatchPage, type SearchPosition } from './find-messages.ts'
 import { matches, parseQuery } from './query.ts'
 import { orderOf, wantedBy } from './store-query.ts'
 import { expectedFor } from './term-sample.ts'
@@ -111,7 +111,7 @@ const allPages = async (
   more: Partial<Searched> = {},
   limit = 12,
 ) => {
-  const pages: Found[] = []
+  const pages: MatchPage[] = []
   let after: SearchPosition | undefined
   do {
     const order = orderOf(by, parseQuery(term))
@@ -121,7 +121,7 @@ const allPages = async (
   } while (after && pages.length < 500)
   return pages
 }
-const keysOn = (pages: Found[]) => pages.flatMap(({ rows }) => rows.map(key))
+const keysOn = (pages: MatchPage[]) => pages.flatMap(({ rows }) => rows.map(key))
 
 const least: Bounds = { few: 0, entries: 10_000, channel: 1_000, step: 1, walk: 1, counted: 5 }
 const bounds: Record<string, Bounds> = {

@@ -34,7 +34,7 @@ const word = () => vocabulary[Math.min(vocabulary.length - 1, Math.floor(-Math.l
 const someText = () => Array.from({ length: 1 + Math.floor(random() * 4) }, word).join(' ')
 
 /** Every text in the order in which it was said. The last one may be none: a caption that was taken away. */
-type Told = {
+type ToldMessage = {
   chat: number
   message_id: number
   date: number
@@ -42,10 +42,10 @@ type Told = {
   texts: (string | undefined)[]
   deleted: boolean
 }
-const world: Told[] = []
+const world: ToldMessage[] = []
 const idOf = new Map<number, number>()
 
-const sightings = (one: Told): Observation[] => {
+const sightings = (one: ToldMessage): Observation[] => {
   const chat = { platform_id: one.chat }
   const { message_id, date, views } = one
   const seen = one.texts.map((text, i): MessageSeen => {
@@ -70,7 +70,7 @@ beforeAll(async () => {
     }),
   )
   for (let i = 0; i < 150; i++) {
-    const texts: Told['texts'] = Array.from({ length: pick([1, 1, 1, 2, 3, 4]) }, someText)
+    const texts: ToldMessage['texts'] = Array.from({ length: pick([1, 1, 1, 2, 3, 4]) }, someText)
     if (random() < 0.1) texts.push(undefined)
     world.push({
       chat: 100 + (i % 5),
@@ -100,12 +100,12 @@ const asked = (term: string, more: Partial<Searched> = {}): Searched => ({
 })
 
 /** What the message says, and what it said before, beginning with the text that came last. */
-const textsOf = ({ texts }: Told) => {
+const textsOf = ({ texts }: ToldMessage) => {
   const present = texts.at(-1)
   return { present, former: [...new Set(texts)].reverse().filter((text) => text !== undefined && text !== present) }
 }
 
-const orderValue = ({ date, views }: Told, text: string, term: string, by: SearchOrder['by']): number => {
+const orderValue = ({ date, views }: ToldMessage, text: string, term: string, by: SearchOrder['by']): number => {
   if (by !== 'relevance') return by === 'date' ? date : views
   const { words } = parseQuery(term)
   const { line } = indexOf(text)

@@ -21,8 +21,8 @@ type Sample = { rows: TermsRow[]; having: Map<number, number[]> }
 /** The newest messages, and some of all times. `total` is how many messages there are, about. */
 type Samples = { newest: Sample; spread: Sample; total: number }
 
-type Kept = WeakMap<Db, { samples: Promise<Samples>; made_at: number }>
-const kept = { present: new WeakMap() as Kept, past: new WeakMap() as Kept }
+type SampleCache = WeakMap<Db, { samples: Promise<Samples>; made_at: number }>
+const kept = { present: new WeakMap() as SampleCache, past: new WeakMap() as SampleCache }
 
 const samplesOf = (db: Db, sampled: Sampled): Promise<Samples> => {
   const own = sampled.past ? kept.past : kept.present

@@ -21,7 +21,7 @@ export type TrustReads = {
 export type Mention = { at: number; source_chat_id: number /** Null if it is not known. */; members: number | null }
 
 /** What a signal found. `value` is above 0, and greater is more unusual. */
-export type Measured = {
+export type Measurement = {
   value: number
   /** The days or the post that the value comes from. */
   from?: number
@@ -31,9 +31,9 @@ export type Measured = {
 }
 
 /** Why a signal could not be measured: the readings that it needs, or what there is nothing of. */
-export type Unmeasured = { needs: string }
+export type MissingMeasurement = { needs: string }
 
-export const isMeasured = (found: Measured | Unmeasured): found is Measured => 'value' in found
+export const isMeasured = (found: Measurement | MissingMeasurement): found is Measurement => 'value' in found
 
 /** A thing that may be unusual about an audience. */
 export type Signal = {
@@ -41,11 +41,11 @@ export type Signal = {
   weight: number
   /** The series that shows it. */
   series: TrustSeries
-  measure: (reads: TrustReads) => Measured | Unmeasured
+  measure: (reads: TrustReads) => Measurement | MissingMeasurement
   /** What the value is, in words and with its unit. */
   about: string
   /** What was found, in one neutral sentence. */
-  sentence: (facts: Measured['facts']) => string
+  sentence: (facts: Measurement['facts']) => string
   /** What would clear it. */
   clears: string
 }

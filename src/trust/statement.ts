@@ -1,11 +1,11 @@
 // From the values of signals to a statement: how unusual each is among comparable channels, corrected for the number of signals.
 import { type TrustLevel, type TrustSignal, type trustFindings, trustSignals } from '../vocabulary.ts'
-import { type Bands, type Compared, comparable, START_BAND } from './bands.ts'
+import { type Bands, type ComparedBand, comparable, START_BAND } from './bands.ts'
 import { pValue } from './distribution.ts'
-import { isMeasured, type Measured, type TrustReads, type Unmeasured } from './reads.ts'
+import { isMeasured, type Measurement, type MissingMeasurement, type TrustReads } from './reads.ts'
 import { signals } from './signals/signals.ts'
 
-export type Measures = Record<TrustSignal, Measured | Unmeasured>
+export type Measures = Record<TrustSignal, Measurement | MissingMeasurement>
 
 export const measuresOf = (reads: TrustReads): Measures => {
   const measures = {} as Measures
@@ -34,9 +34,9 @@ export const rulesOf = ({ judged }: Statement, renewed_at: Date | null): string 
 
 type Finding = (typeof trustFindings)[number]
 
-export type JudgedSignal = Measured & {
+export type JudgedSignal = Measurement & {
   signal: TrustSignal
-  compared: Compared
+  compared: ComparedBand
   /** Of comparable channels, the share with such a value or a greater one. */
   p_value: number
   /** Corrected for the number of signals, at most 1. */

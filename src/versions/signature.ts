@@ -16,7 +16,7 @@ export type Body = {
   unseen?: readonly string[]
 }
 
-type Shown = Body & {
+type ShownContent = Body & {
   service: boolean
   /** The message is one of an album, whose caption may stand under another one. */
   in_album: boolean
@@ -30,7 +30,7 @@ const SERVICE = 'service'
  * the picture is, and the buttons. A part without
  * a value is known to be empty; a part that is missing is unknown.
  */
-export const signatureOf = (shown: Shown): string => {
+export const signatureOf = (shown: ShownContent): string => {
   if (shown.service) return SERVICE
   if (isNote(shown)) return ''
   const { entities, keyboard, unseen = [] } = shown

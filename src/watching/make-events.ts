@@ -17,7 +17,7 @@ import {
   listFired,
   listKnownIds,
   lockInboxes,
-  type Quiet,
+  type QuietReason,
   saveFired,
   saveWatchDays,
   updateInboxes,
@@ -145,7 +145,7 @@ type State = {
 
 const firedKey = (watch_id: string, subject: string) => `${watch_id} ${subject}`
 
-type Told = Identified & { quiet: Quiet | null }
+type Told = Identified & { quiet: QuietReason | null }
 
 /** Nothing if a limit forbids it. Quiet events count against no limit. */
 const withQuiet = (state: State, one: Identified): Told[] => {
@@ -168,7 +168,7 @@ const withQuiet = (state: State, one: Identified): Told[] => {
   return [{ ...one, quiet }]
 }
 
-const quietOf = (state: State, one: Identified): Quiet | null => {
+const quietOf = (state: State, one: Identified): QuietReason | null => {
   if (isLate(one, state.now)) return 'late'
   const { watch, finding } = one
   const before = state.fired.get(firedKey(watch.watch_id, heldSubject(one)))

@@ -2,7 +2,7 @@
 // `{state, select, yes {…} other {…}}`. Braces stand for nothing else, and there is no quoting.
 
 /** What stands in a place: a text as it is, or a number as the language writes it. */
-type Given = Record<string, string | number>
+type MessageValues = Record<string, string | number>
 
 type Choice = { name: string; by: 'plural' | 'select'; cases: Map<string, Part[]> }
 /** A text, the place of a value, the `#` of the plural around it, or a choice. */
@@ -82,13 +82,13 @@ export const parse = (message: string): Part[] => {
 export const formatter = (locale: string) => {
   const numbers = new Intl.NumberFormat(locale)
   const rules = new Intl.PluralRules(locale)
-  const chosen = ({ name, by, cases }: Choice, given: Given): Part[] => {
+  const chosen = ({ name, by, cases }: Choice, given: MessageValues): Part[] => {
     const value = given[name]!
     const exact = cases.get(by === 'plural' ? `=${value}` : String(value))
     return exact ?? (by === 'plural' ? cases.get(rules.select(Number(value))) : undefined) ?? cases.get('other')!
   }
   const written = (value: string | number) => (typeof value === 'number' ? numbers.format(value) : value)
-  const format = (parts: Part[], given: Given): string =>
+  const format = (parts: Part[], given: MessageValues): string =>
     parts
       .map((part) => {
         if (typeof part === 'string') return part
@@ -108,7 +108,7 @@ export const wordsOf = <Words>(messages: unknown, locale: string): Words => {
   const format = formatter(locale)
   const said = (message: string) => {
     let parts: Part[] | undefined
-    return (given: Given) => {
+    return (given: MessageValues) => {
       parts ??= parse(message)
       return format(parts, given)
     }

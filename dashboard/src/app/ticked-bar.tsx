@@ -2,14 +2,14 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { setTicked, useTicked } from '../data/compared.ts'
-import { type Added, AddToList } from '../look/add-to-list.tsx'
+import { AddToList, type ListAddition } from '../look/add-to-list.tsx'
 import { useWords } from '../words/index.ts'
 
 export const TickedBar = () => {
   const { chatLists, common } = useWords()
   const ticked = useTicked()
-  const [done, setDone] = useState<Added>()
-  const finish = (added: Added) => {
+  const [done, setDone] = useState<ListAddition>()
+  const finish = (added: ListAddition) => {
     setDone(added)
     setTicked([])
   }

@@ -9,12 +9,12 @@ import { Failure, Skeleton } from './states.tsx'
 
 type AddToListProps = {
   ids: string[]
-  onAdded?: (added: Added) => void
+  onAdded?: (added: ListAddition) => void
   /** Says how many there are, where they were ticked one by one. */
   showsCount?: boolean
 }
 
-export type Added = { list: Pick<ChatList, 'list_id' | 'name'>; added: number; there: number; noRoom: number }
+export type ListAddition = { list: Pick<ChatList, 'list_id' | 'name'>; added: number; there: number; noRoom: number }
 
 export const AddToList = (given: AddToListProps) => (
   <Changeable>
@@ -24,8 +24,8 @@ export const AddToList = (given: AddToListProps) => (
 
 const AddMenu = ({ ids, onAdded, showsCount }: AddToListProps) => {
   const { chatLists } = useWords()
-  const [added, setAdded] = useState<Added>()
-  const take = (next: Added) => {
+  const [added, setAdded] = useState<ListAddition>()
+  const take = (next: ListAddition) => {
     setAdded(next)
     if (next.added + next.there > 0 && next.noRoom === 0) onAdded?.(next)
   }
@@ -50,7 +50,7 @@ const AddMenu = ({ ids, onAdded, showsCount }: AddToListProps) => {
 }
 
 /** The lists are asked for when the menu is opened. */
-const Choices = ({ ids, onAdded }: { ids: string[]; onAdded: (added: Added) => void }) => {
+const Choices = ({ ids, onAdded }: { ids: string[]; onAdded: (added: ListAddition) => void }) => {
   const { chatLists, common } = useWords()
   const lists = useLists()
   const [busy, setBusy] = useState(false)

@@ -8,14 +8,14 @@ import { listReadingsBetween } from '../../store/observed/members/member-series.
 import { DAY_MS } from '../../time/spans.ts'
 import type { ChartAggregation } from '../../vocabulary.ts'
 import { refuse } from '../refuse.ts'
-import type { Asked } from '../request/handle.ts'
+import type { HandlerInput } from '../request/handle.ts'
 import { meanViews } from './chart-points.ts'
 import { counted, MOST_MESSAGES, pastMoment, timeRange } from './history.ts'
 
 const MOST_INTERVALS = 1_000
 const USUAL_DAYS = 30
 
-type Comparison = Asked<typeof compareChannels>
+type Comparison = HandlerInput<typeof compareChannels>
 
 /**
  * The chart ends now or at `as_of` at the latest. `shown` has the bounds for the answer: one that moves with the time is shown as that of

@@ -14,14 +14,14 @@ import { listBoundedLinks } from '../../store/observed/mentions/bounded-links.ts
 import type { TimeRange } from '../../store/observed/messages/message-months.ts'
 import { largest } from '../../watching/list-points.ts'
 import { refuse } from '../refuse.ts'
-import { type Answer, type Asked, handle } from '../request/handle.ts'
+import { type Answer, type HandlerInput, handle } from '../request/handle.ts'
 import { catalogFilter } from './catalog-filter.ts'
 import { type GraphAsked, strongestEdges, tooManyMentions } from './graph-links.ts'
 import { findNeighbourhood } from './graph-neighbourhood.ts'
 import { timeRange } from './history.ts'
 import { heldChats, readableChats } from './list-chats.ts'
 
-type GraphQuery = Asked<typeof getGraph>
+type GraphQuery = HandlerInput<typeof getGraph>
 
 /** The chats of a graph: how many the question finds, and what is left out. */
 type Selection = {
@@ -135,7 +135,7 @@ const bySize = (a: CatalogPageRow, b: CatalogPageRow) =>
 
 /** A list has 1,000 chats at most. */
 const ofList = async (asked: GraphQuery, list_id: string, { range }: GraphAsked): Promise<Selection> => {
-  const { chat_ids } = await heldChats({ ...(asked as Asked<Endpoint>), params: { list_id } })
+  const { chat_ids } = await heldChats({ ...(asked as HandlerInput<Endpoint>), params: { list_id } })
   const all = await listSetPage(asked.db, chat_ids)
   const rows = readableChats(asked, all).toSorted(bySize).slice(0, asked.query.limit)
   return { rows, found: all.length, range }

@@ -24,7 +24,7 @@ import { type ColumnEntry, readChatColumn } from '../../text/chat-column.ts'
 import { splitList } from '../../text/comma-list.ts'
 import { chatLink, readChatAddress } from '../../text/links.ts'
 import { refuse } from '../refuse.ts'
-import { type Answer, type Asked, handle } from '../request/handle.ts'
+import { type Answer, type HandlerInput, handle } from '../request/handle.ts'
 import { lockedList, refuseMatching, searchMatching } from './list-chats.ts'
 
 const MOST_ENTRIES = 1000
@@ -108,7 +108,7 @@ export const listEntryRoutes = [
 ]
 
 /** A chat of a matching list has no row until something is noted about it. */
-const entryIn = async (asked: Asked<typeof setListChat>): Promise<ListEntry> => {
+const entryIn = async (asked: HandlerInput<typeof setListChat>): Promise<ListEntry> => {
   const { params, caller, db, now } = asked
   const list = await lockedList(asked)
   const [chat] = await listChats(db, [params.internal_id])
@@ -123,7 +123,7 @@ const entryIn = async (asked: Asked<typeof setListChat>): Promise<ListEntry> => 
 }
 
 /** Null removes a value. Without a price there is no currency. */
-const noted = (entry: ListEntry, body: Asked<typeof setListChat>['body']): ListEntry => {
+const noted = (entry: ListEntry, body: HandlerInput<typeof setListChat>['body']): ListEntry => {
   const given = <Value>(value: Value | undefined, before: Value | null) => (value === undefined ? before : value)
   const price = given(body.price, entry.price)
   const currency = given(body.currency, entry.currency)

@@ -153,9 +153,9 @@ export const giveawayRefs = (media: Media | undefined): NamedRef[] =>
       )
     : []
 
-export type Find = (ref: NamedRef) => ChatShortRow | undefined
+export type ChatFinder = (ref: NamedRef) => ChatShortRow | undefined
 
-const common = (chat: Pick<ChatRow, 'internal_id'>, row: MessageRow, find: Find) => {
+const common = (chat: Pick<ChatRow, 'internal_id'>, row: MessageRow, find: ChatFinder) => {
   const { entities, media, reply_to_message_id, forward_from, reactions, via_bot, edited } = contentOf(row)
   return {
     peer_id: chat.internal_id,
@@ -185,10 +185,10 @@ const common = (chat: Pick<ChatRow, 'internal_id'>, row: MessageRow, find: Find)
   }
 }
 
-type Seen = Pick<MessageRow, 'date' | 'deleted_at' | 'versions' | 'observed_at' | 'counted_at'>
+type MessageSightingTimes = Pick<MessageRow, 'date' | 'deleted_at' | 'versions' | 'observed_at' | 'counted_at'>
 
 /** Counters that were read are a sign of life too, until the message was found to be gone. */
-const seenTimes = ({ versions, observed_at, counted_at, deleted_at }: Seen) => {
+const seenTimes = ({ versions, observed_at, counted_at, deleted_at }: MessageSightingTimes) => {
   const isCountedLater = counted_at !== null && counted_at > observed_at && !(deleted_at && counted_at > deleted_at)
   return {
     versions_count: versions !== null && versions > 1 ? versions : null,
@@ -197,7 +197,7 @@ const seenTimes = ({ versions, observed_at, counted_at, deleted_at }: Seen) => {
 }
 
 /** What `messageTimes` of the contract says of a message. */
-export const messageTimes = (row: Seen) => {
+export const messageTimes = (row: MessageSightingTimes) => {
   const seen = seenTimes(row)
   const { deleted_at, date } = row
   return {
@@ -216,7 +216,7 @@ export const returnsOf = (
   return before.length ? before.map((at) => new Date(at * 1000)) : null
 }
 
-export const channelMessage = (chat: Pick<ChatRow, 'internal_id'>, row: MessageRow, find: Find) => {
+export const channelMessage = (chat: Pick<ChatRow, 'internal_id'>, row: MessageRow, find: ChatFinder) => {
   const { keyboard, author } = contentOf(row)
   return {
     ...common(chat, row, find),
@@ -247,7 +247,7 @@ export const messageInForward = (
   } as Answer<ChannelMessage>
 }
 
-export const groupMessage = (chat: Pick<ChatRow, 'internal_id'>, row: MessageRow, find: Find) => {
+export const groupMessage = (chat: Pick<ChatRow, 'internal_id'>, row: MessageRow, find: ChatFinder) => {
   const { from_peer, is_bot, is_premium } = contentOf(row)
   return {
     ...common(chat, row, find),

@@ -19,15 +19,15 @@ import { splitList } from '../../text/comma-list.ts'
 import { readChatName } from '../../text/links.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import { formerTexts } from '../../versions/former.ts'
-import type { Deleted } from '../../vocabulary.ts'
+import type { DeletedChoice } from '../../vocabulary.ts'
 import { refuse } from '../refuse.ts'
 import type { Cursors } from '../request/cursor.ts'
-import { type Asked, handle } from '../request/handle.ts'
+import { type HandlerInput, handle } from '../request/handle.ts'
 import { listedChat } from './chat-records.ts'
 import { historyStart } from './history.ts'
 import { channelMessage, namedBy, withAlbums } from './message-records.ts'
 
-type SearchAsked = Asked<typeof searchMessages | typeof getSearchTrend>
+type SearchAsked = HandlerInput<typeof searchMessages | typeof getSearchTrend>
 
 /** Longer texts get a snippet. */
 const SNIPPET_LENGTH = 400
@@ -96,7 +96,7 @@ const rangeOf = ({ query, caller, now }: SearchAsked): TimeRange => {
 }
 
 /** The rows of the messages found, in their order. One that was deleted a moment ago is left out, unless deleted ones are asked for. */
-const withRows = async (db: Db, found: FoundRow[], deleted: Deleted) => {
+const withRows = async (db: Db, found: FoundRow[], deleted: DeletedChoice) => {
   const chats = new Map(
     (await listChatsById(db, [...new Set(found.map(({ chat_id }) => chat_id))])).map((chat) => [chat.chat_id, chat]),
   )
@@ -117,10 +117,10 @@ const withRows = async (db: Db, found: FoundRow[], deleted: Deleted) => {
   return entries
 }
 
-type Former = { message_id: number; text: string; first_seen_at: Date | null; last_seen_at: Date | null }
+type FormerMessage = { message_id: number; text: string; first_seen_at: Date | null; last_seen_at: Date | null }
 
 /** `stored` is the message itself where `row` is its album. `former` is the text by which it was found, if it does not say that any more. */
-type Entry = { chat: ChatShortRow; row: MessageRow; value: number; stored: MessageRow; former?: Former }
+type Entry = { chat: ChatShortRow; row: MessageRow; value: number; stored: MessageRow; former?: FormerMessage }
 
 const asDate = (seconds: number | undefined) => (seconds === undefined ? null : new Date(seconds * 1000))
 

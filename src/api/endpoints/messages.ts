@@ -19,7 +19,7 @@ import { DAY, HOUR } from '../../time/spans.ts'
 import type { MessageSelection } from '../../vocabulary.ts'
 import { refuse } from '../refuse.ts'
 import type { Cursors } from '../request/cursor.ts'
-import { type Asked, handle } from '../request/handle.ts'
+import { type HandlerInput, handle } from '../request/handle.ts'
 import { chatShort } from './chat-records.ts'
 import { historyStart, pastMoment, timeRange } from './history.ts'
 import { knownFromForwards } from './known-from.ts'
@@ -33,7 +33,7 @@ import {
   withAlbums,
 } from './message-records.ts'
 
-type PageAsked = Asked<typeof listChannelMessages | typeof listGroupMessages>
+type PageAsked = HandlerInput<typeof listChannelMessages | typeof listGroupMessages>
 
 type Page = { rows: MessageRow[]; next: MessagePosition | undefined }
 
@@ -48,7 +48,7 @@ const newest = async ({ query, chat, db, caller, now, cursors }: PageAsked, with
 }
 
 const selected = async (
-  { query, chat, db, caller, now, cursors }: Asked<typeof listChannelMessages>,
+  { query, chat, db, caller, now, cursors }: HandlerInput<typeof listChannelMessages>,
   only: MessageSelection,
 ): Promise<Page> => {
   const given = { range: timeRange({ query, caller, now }), after: positionIn(cursors), limit: query.limit! }
@@ -75,7 +75,7 @@ const positionIn = (cursors: Cursors) => {
 }
 
 /** Finds the message, or the album that it belongs to. */
-type MessageAsked = Asked<typeof getChannelMessage | typeof getGroupMessage>
+type MessageAsked = HandlerInput<typeof getChannelMessage | typeof getGroupMessage>
 
 const findReadable = async ({ query, chat, db, caller, now }: MessageAsked): Promise<MessageRow | undefined> => {
   const as_of = pastMoment({ query, caller, now })
@@ -89,7 +89,7 @@ const findReadable = async ({ query, chat, db, caller, now }: MessageAsked): Pro
 }
 
 /** A message that is not stored, as the first chat that forwarded it shows it. */
-const forwardedMessage = async ({ query, chat, db, caller, now }: Asked<typeof getChannelMessage>) => {
+const forwardedMessage = async ({ query, chat, db, caller, now }: HandlerInput<typeof getChannelMessage>) => {
   const known = (await knownFromForwards(db, chat.chat_id, [query.message_id])).get(query.message_id)
   const as_of = pastMoment({ query, caller, now })
   if (!known || known.date < historyStart({ caller, now }) || (as_of && known.row.date > as_of))
@@ -152,9 +152,9 @@ export const messageRoutes = [
   }),
 ]
 
-type Counted = Pick<MessageRow, 'views' | 'forwards' | 'comments' | 'reactions'>
+type MessageCounters = Pick<MessageRow, 'views' | 'forwards' | 'comments' | 'reactions'>
 
-const counts = ({ views, forwards, comments, reactions }: Counted) => ({
+const counts = ({ views, forwards, comments, reactions }: MessageCounters) => ({
   views,
   forwards_count: forwards,
   comments_count: comments,

@@ -12,7 +12,7 @@ import { listInternalIdsById } from '../../store/chats/chats.ts'
 import { countLists } from '../../store/watching/lists.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
-import { type Asked, handle } from '../request/handle.ts'
+import { type HandlerInput, handle } from '../request/handle.ts'
 import { namedKeyShown } from './named-keys.ts'
 
 const USUAL_DAYS = 30
@@ -81,7 +81,9 @@ export const usageRoutes = [
   })),
 ]
 
-type UsageAsked = Pick<Asked<typeof getUsageHistory>, 'query' | 'db' | 'now' | 'cursors'> & { account_id: number }
+type UsageAsked = Pick<HandlerInput<typeof getUsageHistory>, 'query' | 'db' | 'now' | 'cursors'> & {
+  account_id: number
+}
 
 /** A page of what any account used. */
 export const usagePage = async ({ query, account_id, db, now, cursors }: UsageAsked) => {

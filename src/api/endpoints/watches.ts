@@ -53,14 +53,14 @@ import type { Caller } from '../request/caller.ts'
 import { handle } from '../request/handle.ts'
 import { readTime } from '../request/input.ts'
 
-type Named = Pick<
+type WatchTerms = Pick<
   CreateWatch,
   'chat' | 'list_id' | 'query' | 'account' | 'types' | 'hold_off_hours' | 'events_per_day' | 'name'
 >
-type Given = { db: Db; caller: Caller; now: Date }
+type WatchDeps = { db: Db; caller: Caller; now: Date }
 
 /** The watch that a body asks for, as it would be stored. */
-const watchOf = async ({ db, caller, now }: Given, named: Named): Promise<WatchRow> => {
+const watchOf = async ({ db, caller, now }: WatchDeps, named: WatchTerms): Promise<WatchRow> => {
   const subjects = (['chat', 'list_id', 'query', 'account'] as const).filter((name) => named[name])
   if (subjects.length !== 1)
     throw refuse.badInput(

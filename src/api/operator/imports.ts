@@ -1,7 +1,7 @@
 // Imports a file that an operator sends, as it arrives.
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ImportBrokenOff, type ImportGiven, type Importing } from '../../accounts/operate/importing.ts'
+import { type FileImporter, ImportBrokenOff, type ImportGiven } from '../../accounts/operate/importing.ts'
 import { type ImportReport, importFile, type QueryOf } from '../../contract/index.ts'
 import { insertOperatorEntry } from '../../store/accounts/operator-log.ts'
 import { isUnreachable } from '../../store/db.ts'
@@ -14,10 +14,10 @@ import { type Raw, readQuery } from '../request/input.ts'
 import { refuseReaders } from './change.ts'
 import { refusingDeclined } from './declined.ts'
 
-type Serving = Pick<ExportServing, 'limits' | 'stopping'>
+type ImportServing = Pick<ExportServing, 'limits' | 'stopping'>
 type Query = QueryOf<typeof importFile>
 
-export const serveImports = (app: FastifyInstance, deps: ApiDeps, service: OperatorDeps, serving: Serving) => {
+export const serveImports = (app: FastifyInstance, deps: ApiDeps, service: OperatorDeps, serving: ImportServing) => {
   const { method, path, operation, response } = importFile
   const work = importer(deps, service, serving)
   // In a context of its own, because no other route takes bodies that are not JSON.
@@ -34,7 +34,7 @@ export const serveImports = (app: FastifyInstance, deps: ApiDeps, service: Opera
   })
 }
 
-const importer = (deps: ApiDeps, service: OperatorDeps, serving: Serving) => {
+const importer = (deps: ApiDeps, service: OperatorDeps, serving: ImportServing) => {
   /** One of each at a time. Those who may only try must not keep out those who import. */
   const under_way = new Set<'trying' | 'importing'>()
 
@@ -80,13 +80,13 @@ const saidBytes = ({ headers }: FastifyRequest) => Number(headers['content-lengt
 
 const givenIn = ({ file = 'the file', dry_run: _, reason: __, ...given }: Query): ImportGiven => ({ file, ...given })
 
-const tooLarge = ({ max_bytes }: Importing) =>
+const tooLarge = ({ max_bytes }: FileImporter) =>
   refuse.tooLarge(
     `A file to import must be at most ${max_bytes / 1_000_000} MB (IMPORT_MAX_MB): split it, compress it with gzip, or import it with the command line`,
   )
 
 /** The bytes of the body. Only the sender's silence ends it: while a batch is saved, nothing is read for as long as that takes. */
-async function* received(body: IncomingMessage, importing: Importing, { limits, stopping }: Serving) {
+async function* received(body: IncomingMessage, importing: FileImporter, { limits, stopping }: ImportServing) {
   let bytes = 0
   const { socket } = body
   try {
@@ -105,7 +105,7 @@ async function* received(body: IncomingMessage, importing: Importing, { limits, 
 }
 
 /** Reads the rest of a body, up to so many bytes, and drops it. False when there is more, or nobody who would read an answer. */
-const drained = async (body: IncomingMessage, most: number, { stopping }: Serving): Promise<boolean> => {
+const drained = async (body: IncomingMessage, most: number, { stopping }: ImportServing): Promise<boolean> => {
   let bytes = 0
   try {
     if (body.readableEnded || most === 0) return body.readableEnded

@@ -1,7 +1,7 @@
 // The pages of a list as a file: what comes after a page, and all pages in one stream.
 import { CONTINUE_WITH, type Endpoint, type FileFormat, type RowList } from '../../contract/index.ts'
 import { type Row, rowsOf } from '../../export/rows.ts'
-import { type Chunk, type Incomplete, openWriter } from '../../export/writer.ts'
+import { type Chunk, type ExportBreak, openWriter } from '../../export/writer.ts'
 import type { Rule } from './input.ts'
 
 /** The parameter that asks for the next page. */
@@ -63,8 +63,8 @@ class CutShort extends Error {}
 type Reading = {
   read: (next: Next) => Promise<Page>
   /** Says why the next page could not be had. */
-  refusal: (error: unknown) => Omit<Incomplete, 'continue_with'>
-  onIncomplete?: (incomplete: Incomplete) => void
+  refusal: (error: unknown) => Omit<ExportBreak, 'continue_with'>
+  onIncomplete?: (incomplete: ExportBreak) => void
 }
 
 /** All pages from the first on. A page is read when the one before it was taken, so a slow reader makes nothing pile up. */
@@ -77,7 +77,7 @@ export async function* allPages(
   const columns = [...list.columns, { name: CONTINUE_WITH, path: [CONTINUE_WITH], kind: 'text' as const }]
   const writer = openWriter(format, columns, { bom })
   let page = first
-  let incomplete: Incomplete | undefined
+  let incomplete: ExportBreak | undefined
   while (true) {
     for (const rows of inSlices(marked(page))) {
       const chunk = writer.rows(rows)

@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RateLimiter, RateTerms } from '../../accounts/rate.ts'
-import type { Incomplete } from '../../export/writer.ts'
+import type { ExportBreak } from '../../export/writer.ts'
 import { isUnreachable } from '../../store/db.ts'
 import { compressing } from '../http/compression.ts'
 import type { ServerLimits } from '../http/limits.ts'
@@ -24,7 +24,7 @@ export type ExportServing = {
   wait?: ((ms: number) => Promise<unknown>) | undefined
 }
 
-type Streamed = {
+type ExportJob = {
   request: FastifyRequest
   reply: FastifyReply
   wanted: Export
@@ -41,7 +41,7 @@ export const refuseWithoutChunks = ({ raw }: FastifyRequest) => {
     throw refuse.badInput('pages=all needs HTTP/1.1: over HTTP/1.0 a file that was cut off looks complete')
 }
 
-export const sendAllPages = async (streamed: Streamed, serving: ExportServing): Promise<void> => {
+export const sendAllPages = async (streamed: ExportJob, serving: ExportServing): Promise<void> => {
   const { request, reply, wanted } = streamed
   const { limits } = serving
   const turn = turnOrRefusal(streamed.turn)
@@ -123,7 +123,7 @@ async function* flushedAtTheEnd(chunks: AsyncGenerator<string | Uint8Array>, { r
 const FLUSH_POLL_MS = 5
 
 /** Reads the page after a position, unless the export has to end. */
-const pageReader = ({ request, readLater }: Streamed, serving: ExportServing, isBack: () => Promise<boolean>) => {
+const pageReader = ({ request, readLater }: ExportJob, serving: ExportServing, isBack: () => Promise<boolean>) => {
   const { limits, stopping } = serving
   const raw = request.query as Raw
   const ends_at = performance.now() + limits.export_ms
@@ -158,7 +158,7 @@ export const waitForRate = async (
   }
 }
 
-const refusalOf = (error: unknown, request: FastifyRequest): Omit<Incomplete, 'continue_with'> => {
+const refusalOf = (error: unknown, request: FastifyRequest): Omit<ExportBreak, 'continue_with'> => {
   const { status, body } =
     error instanceof Refusal ? error : isUnreachable(error) ? refuse.unavailable() : refuse.internal()
   if (status >= 500 && !(error instanceof Refusal && !error.cause))

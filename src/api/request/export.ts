@@ -15,7 +15,7 @@ import { type ExportServing, refuseWithoutChunks, sendAllPages, waitForRate } fr
 /** Reads the page that an admitted call asks for, without a charge. */
 type ReadPage = (call: Call) => Promise<Page>
 
-type Exporting = ExportServing & {
+type ExportDeps = ExportServing & {
   readPage: ReadPage
   readLaterPage: ReadPage
   /** A new call of the same endpoint. */
@@ -60,7 +60,7 @@ export const answerPage = async (call: Call, readPage: ReadPage): Promise<void> 
   reply.headers({ ...tag, ...(link && { link }), ...call.headers }).send(body)
 }
 
-export const answerAllPages = async (call: Call, exporting: Exporting): Promise<void> => {
+export const answerAllPages = async (call: Call, exporting: ExportDeps): Promise<void> => {
   const { reply, deps, caller, request, endpoint } = call
   refuseWithoutChunks(request)
   const wanted = call.export!
@@ -78,7 +78,7 @@ export const answerAllPages = async (call: Call, exporting: Exporting): Promise<
 
 /** The same checks, waiting instead of a 429, the answer, its charge. */
 const laterPage =
-  ({ request, reply, deps }: Call, exporting: Exporting) =>
+  ({ request, reply, deps }: Call, exporting: ExportDeps) =>
   async (): Promise<Page> => {
     await askAll(atEveryPage, { deps, request, reply, now: deps.now() })
     await waitForRate(deps.rate, rateBucket(request.caller!), request.caller!.terms, exporting)

@@ -34,8 +34,8 @@ export type Rule = TSchema & {
   anyOf?: { type?: string }[]
 }
 
-type Read = (name: string, given: string, rule: Rule) => unknown
-type Parameter = { name: string; rule: Rule; required: boolean; read: Read }
+type ParameterReader = (name: string, given: string, rule: Rule) => unknown
+type Parameter = { name: string; rule: Rule; required: boolean; read: ParameterReader }
 type ParameterRules = { rules: Record<string, Rule>; parameters: Parameter[] }
 
 /**
@@ -126,10 +126,10 @@ const readBoolean = (name: string, given: string): boolean => {
   return word === 'true'
 }
 
-const readInteger: Read = (name, given, rule) =>
+const readInteger: ParameterReader = (name, given, rule) =>
   inRange(name, /^[+-]?\d{1,16}$/.test(given) ? Number(given) : Number.NaN, rule)
 
-const readNumber: Read = (name, given, rule) =>
+const readNumber: ParameterReader = (name, given, rule) =>
   inRange(name, /^[+-]?(\d{1,16}(\.\d{0,16})?|\.\d{1,16})$/.test(given) ? Number(given) : Number.NaN, rule)
 
 /** Returns the number if the rule allows it. The caller passes NaN for text that is not a number. */
@@ -253,7 +253,7 @@ const withPluses = (given: string, words: readonly string[]): string =>
     .map((entry) => (words.includes(`${entry.trim()}+`) ? entry.replace(/ +$/, '+') : entry))
     .join(',')
 
-const readQueryText: Read = (name, given, rule) =>
+const readQueryText: ParameterReader = (name, given, rule) =>
   readText(name, rule['x-words'] ? withPluses(given, rule['x-words']) : given, rule)
 
 export const readText = (name: string, given: string, rule: Rule): string => {
@@ -274,7 +274,7 @@ const readDictionary = (name: string, given: string, rule: Rule, dictionary: Dic
  * a test compares the lists with the contract. The formats are listed because the bounds enforce `int32`, and every integer that is
  * accepted fits into `int64`.
  */
-export const parameterTypes: Record<string, { read: Read; keywords: readonly string[] }> = {
+export const parameterTypes: Record<string, { read: ParameterReader; keywords: readonly string[] }> = {
   boolean: { read: readBoolean, keywords: [] },
   integer: {
     read: readInteger,

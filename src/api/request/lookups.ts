@@ -14,17 +14,17 @@ import { type Dictionary, type DictionaryCounts, listDictionaryCounts } from '..
 import { readChatName } from '../../text/links.ts'
 
 /** A cached row is returned directly, because awaiting a promise would delay the request for nothing. */
-type Found<Row> = Row | Promise<Row | undefined>
+type CachedRow<Row> = Row | Promise<Row | undefined>
 
 export type Lookups = {
-  keyHolder(secret: string): Found<KeyHolder>
+  keyHolder(secret: string): CachedRow<KeyHolder>
   /** The account of this name, as the holder of its subscription key sees it. */
-  account(name: string): Found<KeyHolder>
+  account(name: string): CachedRow<KeyHolder>
   /** Takes the token of a session, which may have ended. */
-  session(token: string): Found<SessionHolder>
+  session(token: string): CachedRow<SessionHolder>
   /** Takes every form that `readChatName` reads. */
-  chat(given: string): Found<ChatRow>
-  dictionary(name: Dictionary): Found<DictionaryCounts>
+  chat(given: string): CachedRow<ChatRow>
+  dictionary(name: Dictionary): CachedRow<DictionaryCounts>
 }
 
 /** A suspended account, an ended session, a changed plan or a new title takes effect after this time at the latest. */
@@ -115,7 +115,7 @@ const cached = <Name extends string, Row>(
     return names.map((name) => rows.get(name))
   })
 
-  return (name: Name): Found<Row> => {
+  return (name: Name): CachedRow<Row> => {
     const entry = cache.get(name)
     if (!entry) return ask(name)
     entry.used = true

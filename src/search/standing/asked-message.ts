@@ -7,7 +7,7 @@ export type Word = readonly number[]
 type Phrase = readonly number[]
 
 /** All of it must be in the message. */
-export type Said = { words: readonly Word[]; phrases: readonly Phrase[] }
+export type RequiredTerms = { words: readonly Word[]; phrases: readonly Phrase[] }
 
 /** A term has its place by its lowest bits. Where two have the same, the second is kept apart. */
 const PLACES = 2 ** 14
@@ -65,7 +65,7 @@ export const askedMessage = () => {
       for (const term of terms) add(term)
     },
 
-    says: (said: Said): boolean => {
+    says: (said: RequiredTerms): boolean => {
       for (const word of said.words) if (!hasOneOf(word)) return false
       for (const phrase of said.phrases) if (!mayHave(phrase) || !isIn(words, phrase)) return false
       return true

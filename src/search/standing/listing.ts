@@ -2,7 +2,7 @@
 import type { Word } from './asked-message.ts'
 import { termCounts } from './term-counts.ts'
 
-export type Listed = {
+export type ListedQuery = {
   listed_under: Word
   /** The other words that it requires. */
   words: Word[]
@@ -13,7 +13,7 @@ export type Listed = {
 /** After so many misses, and whenever they have doubled, a query is listed again under what is rarest by then. */
 const MISSES_LEAST = 32
 
-export const listing = <Query extends Listed>() => {
+export const listing = <Query extends ListedQuery>() => {
   const byTerm = new Map<number, Query[]>()
   const counts = termCounts()
 

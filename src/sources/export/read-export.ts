@@ -7,12 +7,12 @@ import {
   bad,
   type Fields,
   type ImportContext,
-  type Imported,
+  type ImportedRecord,
   isFields,
   observed,
   type Position,
 } from '../records/imported.ts'
-import { type Choice, jsonScanner, type Scanned } from '../records/json-scanner.ts'
+import { type Choice, jsonScanner, type ScanEvent } from '../records/json-scanner.ts'
 import { parseJson } from '../records/parse-json.ts'
 import { readTime, timeProblem } from '../records/times.ts'
 import { type ExportedChat, exportedMessage } from './message.ts'
@@ -32,13 +32,13 @@ const choose = (path: string): Choice => {
 }
 
 /** The chat being read: the fields read so far, and what was decided about it at its first message. */
-type Current = { fields: Fields; listed: boolean; begun?: Begun }
-type Begun = ExportedChat | 'left out' | 'unknown'
+type Current = { fields: Fields; listed: boolean; begun?: BegunChat }
+type BegunChat = ExportedChat | 'left out' | 'unknown'
 
 export async function* readExport(
   bytes: AsyncIterable<Uint8Array>,
   context: ImportContext,
-): AsyncGenerator<Imported[]> {
+): AsyncGenerator<ImportedRecord[]> {
   const scanner = jsonScanner(choose)
   const reader = exportReader(context)
   for await (const chunk of bytes) yield scanner.push(chunk).flatMap(reader)
@@ -50,7 +50,7 @@ const exportReader = (context: ImportContext) => {
   let current: Current = { fields: {}, listed: false }
   let record = 0
 
-  const begin = (first: unknown, position: Position): Imported[] => {
+  const begin = (first: unknown, position: Position): ImportedRecord[] => {
     const { fields } = current
     const made = chatOf(current, first, context)
     if (typeof made === 'string') {
@@ -65,7 +65,7 @@ const exportReader = (context: ImportContext) => {
     return [observed({ ...chatSeen(made, title, context.observed_at), ...(is_public !== undefined && { is_public }) })]
   }
 
-  const message = (text: string, byte: number): Imported[] => {
+  const message = (text: string, byte: number): ImportedRecord[] => {
     record++
     const position = { record, byte }
     if (current.begun === 'left out') return [leftOut(current)]
@@ -77,14 +77,14 @@ const exportReader = (context: ImportContext) => {
     }
     if (!isFields(value)) return [bad(position, 'it is no message')]
     const first = current.begun ? [] : begin(value.from_id ?? value.actor_id, position)
-    const begun = current.begun as Begun | undefined
+    const begun = current.begun as BegunChat | undefined
     if (begun === 'left out') return [leftOut(current)]
     if (begun === 'unknown' || !begun)
       return first.length ? first : [bad(position, 'it is of a chat that is not known')]
     return [...first, ...messageOf(value, begun, position)]
   }
 
-  const messageOf = (value: Fields, chat: ExportedChat, position: Position): Imported[] => {
+  const messageOf = (value: Fields, chat: ExportedChat, position: Position): ImportedRecord[] => {
     if (value.type === 'unsupported')
       return [{ kind: 'left out', reason: 'messages that the export could not write (it gives no date)' }]
     if ((wholeNumber(value.id) ?? 1) < 0)
@@ -98,7 +98,7 @@ const exportReader = (context: ImportContext) => {
     return begun ? [observed(begun), observed(seen)] : [observed(seen)]
   }
 
-  return (found: Scanned): Imported[] => {
+  return (found: ScanEvent): ImportedRecord[] => {
     const name = found.path.slice(found.path.lastIndexOf('.') + 1)
     switch (found.kind) {
       case 'opened':
@@ -124,7 +124,7 @@ const exportReader = (context: ImportContext) => {
 /** Actions of service messages that create a chat and give its title. */
 const BEGINNINGS = ['create_channel', 'create_group', 'migrate_from_group']
 
-const leftOut = ({ fields: { type } }: Current): Imported => ({
+const leftOut = ({ fields: { type } }: Current): ImportedRecord => ({
   kind: 'left out',
   reason: peerOf(type) ? 'messages of other chats than the one asked for' : `messages of chats of type ${type}`,
 })

@@ -5,7 +5,7 @@ import type { ChatRef, CountersSeen, Observation } from '../observation.ts'
 /** A place in a file. Records and lines are counted from 1, bytes from 0. */
 export type Position = { record: number; line?: number; byte?: number }
 
-export type Imported =
+export type ImportedRecord =
   | { kind: 'observation'; observation: Observation }
   /** Counters without the date of their message. They can be stored only if the message is already known. */
   | { kind: 'undated counters'; position: Position; counters: Omit<CountersSeen, 'date'> }
@@ -31,20 +31,20 @@ export type ImportContext = {
 export type RawRecord = { position: Position } & ({ value: unknown } | { problem: string })
 
 /** A problem may quote the file, so line ends in it become spaces: reports have one line per problem. */
-export const bad = (position: Position, problem: string): Imported => ({
+export const bad = (position: Position, problem: string): ImportedRecord => ({
   kind: 'bad',
   position,
   problem: problem.replace(/\s+/g, ' '),
 })
 
-export const droppedField = (position: Position, field: string, problem: string): Imported => ({
+export const droppedField = (position: Position, field: string, problem: string): ImportedRecord => ({
   kind: 'dropped field',
   position,
   field,
   problem: problem.replace(/\s+/g, ' '),
 })
 
-export const observed = (observation: Observation): Imported => ({ kind: 'observation', observation })
+export const observed = (observation: Observation): ImportedRecord => ({ kind: 'observation', observation })
 
 export type Fields = Record<string, unknown>
 

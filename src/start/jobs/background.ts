@@ -129,12 +129,12 @@ const startCollecting = (
   }
 }
 
-type Collecting = { clock: DatabaseClock; instruments: CollectInstruments; stopping: AbortSignal }
+type CollectLoopDeps = { clock: DatabaseClock; instruments: CollectInstruments; stopping: AbortSignal }
 
 const openOwnSources = (
   { db, log, unseal, pages }: BackgroundGiven,
   settings: CollectSettings,
-  { clock, instruments, stopping }: Collecting,
+  { clock, instruments, stopping }: CollectLoopDeps,
 ) =>
   openSources(settings, {
     db,

@@ -11,7 +11,7 @@ import type { Config } from '../config/config.ts'
 import type { Tariff } from '../config/tariff.ts'
 import { demoLifeJob } from '../demo/life-job.ts'
 import type { InWork } from '../process/guard.ts'
-import type { Leaving } from '../process/leave.ts'
+import type { Departure } from '../process/leave.ts'
 import type { Stops } from '../process/stops.ts'
 import { openSenders } from '../service/senders.ts'
 import { type Background, startBackground } from './background.ts'
@@ -29,7 +29,7 @@ import {
 } from './timetable.ts'
 
 /** What the service has opened already. */
-type Opened = {
+type OpenedService = {
   config: Config
   log: FastifyBaseLogger
   db: Db
@@ -40,9 +40,9 @@ type Opened = {
   tariff: () => Tariff
 }
 
-type Given = {
+type JobDeps = {
   stops: Stops
-  leaving: Leaving
+  leaving: Departure
   /** What is opened between `prepareJobs` and `start`. */
   inWork: () => InWork | undefined
   searched: () => Pick<PointsGiven, 'search' | 'filterOf'>
@@ -54,7 +54,7 @@ export type ServiceJobs = {
   start: () => void
 }
 
-export const prepareJobs = (opened: Opened, given: Given): ServiceJobs => {
+export const prepareJobs = (opened: OpenedService, given: JobDeps): ServiceJobs => {
   let background: Background | undefined
   const { config, log, db, now, privacy, secrets, instruments, tariff } = opened
   const { registry } = instruments

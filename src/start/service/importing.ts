@@ -1,6 +1,6 @@
 // Importing for the operator's interface, on the connection of jobs, beside the requests of this process. The jobs roll up what it saved.
 import { Declined } from '../../accounts/operate/change.ts'
-import { ImportBrokenOff, type ImportGiven, type Importing } from '../../accounts/operate/importing.ts'
+import { type FileImporter, ImportBrokenOff, type ImportGiven } from '../../accounts/operate/importing.ts'
 import type { ImportReport } from '../../contract/index.ts'
 import { importChecker } from '../../importing/check.ts'
 import { contextOf, isZone, problems, readChat, readPeer } from '../../importing/given.ts'
@@ -16,7 +16,7 @@ const LISTED = 100
 
 type Settings = { max_bytes: number; is_embedded: boolean }
 
-export const openImporting = (db: Db, privacy: Privacy, { max_bytes, is_embedded }: Settings): Importing => ({
+export const openImporting = (db: Db, privacy: Privacy, { max_bytes, is_embedded }: Settings): FileImporter => ({
   max_bytes,
   check: async (given, bytes, now) => {
     const checker = importChecker(db, { now, privacy })

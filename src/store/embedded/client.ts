@@ -13,7 +13,7 @@ export type EmbeddedClient = Driver & {
   dump(): Promise<Uint8Array>
 }
 
-type Ask = Request extends infer R ? (R extends Request ? Omit<R, 'id' | 'at'> : never) : never
+type WorkerRequest = Request extends infer R ? (R extends Request ? Omit<R, 'id' | 'at'> : never) : never
 
 export const connectEmbedded = async (address: string): Promise<EmbeddedClient> => {
   const socket = await connected(address)
@@ -35,7 +35,7 @@ export const connectEmbedded = async (address: string): Promise<EmbeddedClient> 
     waiting.clear()
   })
 
-  const ask = (request: Ask): Promise<Reply> =>
+  const ask = (request: WorkerRequest): Promise<Reply> =>
     new Promise((resolve, reject) => {
       if (socket.destroyed) {
         reject(Object.assign(new Error('the embedded database is gone'), { code: 'ECONNRESET' }))

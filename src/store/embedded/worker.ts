@@ -25,7 +25,7 @@ export type Request = { id: number; at: number; transaction?: number } & (
 )
 export type Reply = { id: number; rows?: unknown[]; bytes?: Uint8Array; error?: Record<string, unknown> }
 
-type Open = { session: Transaction; finish: (how: 'commit' | 'rollback') => Promise<void> }
+type OpenTransaction = { session: Transaction; finish: (how: 'commit' | 'rollback') => Promise<void> }
 
 const { address, data_dir, dump_file } = workerData as WorkerData
 // A folder that was being unpacked when the process was killed has nothing worth keeping, and PostgreSQL cannot open it.
@@ -50,8 +50,8 @@ await pglite.exec(`set timezone = 'UTC'`)
 const runStatement = openStatements(pglite)
 
 const begin = () =>
-  new Promise<Open>((opened, failed) => {
-    let finish: Open['finish'] = async () => {}
+  new Promise<OpenTransaction>((opened, failed) => {
+    let finish: OpenTransaction['finish'] = async () => {}
     const done = pglite.transaction(
       (session) =>
         new Promise<void>((resolve, reject) => {
@@ -83,7 +83,7 @@ const hasLeft = async (socket: Socket): Promise<boolean> => {
 }
 
 const serve = (socket: Socket) => {
-  const open = new Map<number, Open>()
+  const open = new Map<number, OpenTransaction>()
   const answer = async (request: Request): Promise<Omit<Reply, 'id'>> => {
     const session = request.transaction === undefined ? pglite : open.get(request.transaction)?.session
     switch (request.do) {

@@ -1,7 +1,7 @@
 // Events: the inboxes of accounts. Whoever adds events has locked the inbox, so that their numbers have no gaps and become visible in their order.
 import { type Db, type SqlFragment, sql } from '../db.ts'
 
-export type Quiet = 'late' | 'held'
+export type QuietReason = 'late' | 'held'
 
 export type EventRow = {
   account_id: number
@@ -16,7 +16,7 @@ export type EventRow = {
   happened_at: Date
   observed_at: Date
   created_at: Date
-  quiet: Quiet | null
+  quiet: QuietReason | null
   facts: Record<string, unknown>
 }
 

@@ -4,7 +4,7 @@ import { percentile } from '../../metrics/percentiles.ts'
 import { viewsAtAges } from '../../metrics/post-views.ts'
 import type { Post, ViewReading } from '../../metrics/posts.ts'
 import { HOUR } from '../../time/spans.ts'
-import type { Measured, Signal, Unmeasured } from '../reads.ts'
+import type { Measurement, MissingMeasurement, Signal } from '../reads.ts'
 import { count, percent } from '../said.ts'
 
 /** What most posts of a channel show; a tenth of them is enough to be seen. */
@@ -62,16 +62,16 @@ const intervalsOf = (post: Post): Interval[] => {
 const gained = (before: number | null | undefined, after: number | null | undefined) =>
   before == null || after == null ? null : Math.max(0, after - before)
 
-const needsCurve: Unmeasured = {
+const needsCurve: MissingMeasurement = {
   needs: `views of ${LEAST_POSTS} posts with ${LEAST_VIEWS} views or more, each read at least every 6 hours from the third hour on`,
 }
 
 /** The value that nine of ten posts do not exceed, and the facts of the post that has it. */
 export const ofPosts = <Of extends { value: number; post: Post }>(
   values: Of[],
-  factsOf: (one: Of) => Measured['facts'],
-  needed: Unmeasured,
-): Measured | Unmeasured => {
+  factsOf: (one: Of) => Measurement['facts'],
+  needed: MissingMeasurement,
+): Measurement | MissingMeasurement => {
   if (values.length < LEAST_POSTS) return needed
   const sorted = values.sort((a, b) => a.value - b.value)
   const one = sorted[Math.floor((sorted.length - 1) * SHARE_OF_POSTS)]!

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useWords } from '../../words/index.ts'
 import { Segments } from '../segments.tsx'
 import type { ChangeSearch } from './period.ts'
-import { ranges, type Shown, timeText } from './period.ts'
+import { type ChartPeriod, ranges, timeText } from './period.ts'
 
 type ControlsProps = {
-  period: Shown
+  period: ChartPeriod
   isBeforeShown: boolean
   first: number
   last: number

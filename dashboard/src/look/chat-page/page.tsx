@@ -7,7 +7,7 @@ import { Loaded } from '../states.tsx'
 import type { ChartWords } from './chart-words.ts'
 import { type ChartNames, Charts } from './charts.tsx'
 import { ChatHeader, type HeaderWords } from './header.tsx'
-import type { ChangeSearch, ChatSearch, Shown } from './period.ts'
+import type { ChangeSearch, ChartPeriod, ChatSearch } from './period.ts'
 import { usePeriod } from './use-period.ts'
 import './chat-page.css'
 
@@ -41,14 +41,14 @@ type ChatPageProps<Stats> = {
   search: ChatSearch
   change: ChangeSearch
   former: ReactNode
-  actions: (period: Shown) => ReactNode
+  actions: (period: ChartPeriod) => ReactNode
   stats: Query<Stats>
   numbers: (stats: Stats) => ReactNode
   /** The strip of numbers is followed by an explanation. */
   isExplained?: boolean
   /** Stands beside the heat map. */
   beside: ReactNode
-  children: (period: Shown) => ReactNode
+  children: (period: ChartPeriod) => ReactNode
 }
 
 export const ChatPage = <Stats,>(props: ChatPageProps<Stats>) => {

@@ -49,7 +49,7 @@ export const startsBetween = (from: number, to: number, step: Step): number[] =>
   return starts
 }
 
-export type Shown = Period & {
+export type ChartPeriod = Period & {
   /** Absent while a part is shown that was chosen by dragging or by its dates. */
   range: Range | undefined
   /** Where the way back from a chosen part leads. */
@@ -93,7 +93,7 @@ export const endOfDay = (day: string): number => Date.parse(day) / 1000 + DAY - 
 export const isUsualPeriod = ({ range, from, to }: ChatSearch): boolean => !range && !(from && to)
 
 /** What the address asks for. Text that means nothing is ignored, because an address can be typed by hand. */
-export const periodIn = (search: ChatSearch, now: number): Shown => {
+export const periodIn = (search: ChatSearch, now: number): ChartPeriod => {
   const back = ranges.find((range) => range === search.range) ?? USUAL_RANGE
   const [from, to] = [timeIn(search.from), timeIn(search.to)]
   if (from !== undefined && to !== undefined && from < to && from < now) {

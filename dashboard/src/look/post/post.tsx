@@ -14,10 +14,10 @@ import { Returned } from './versions/returned.tsx'
 import './post.css'
 
 /** What a list of the best posts does not tell. */
-type Unranked = 'is_ad' | 'peer_id' | 'last_seen_at'
+type UnrankedField = 'is_ad' | 'peer_id' | 'last_seen_at'
 
-export type Message = Omit<ChannelMessage, Unranked> &
-  Partial<Pick<ChannelMessage, Unranked>> &
+export type Message = Omit<ChannelMessage, UnrankedField> &
+  Partial<Pick<ChannelMessage, UnrankedField>> &
   Pick<GroupMessage, 'from_peer' | 'is_bot' | 'is_premium'>
 
 type PostProps = {

@@ -59,10 +59,10 @@ export const numberIn = (text: string, { is_whole, min, max }: NumberBounds): nu
   return value < (min ?? value) || value > (max ?? value) ? undefined : value
 }
 
-type Asked = { types: WatchTypes; hold_off_hours: number; events_per_day: number }
+type WatchSettings = { types: WatchTypes; hold_off_hours: number; events_per_day: number }
 
 /** What the numbers and types mean, or why they mean nothing yet. */
-export const askedOf = (draft: Draft): Asked | 'no types' | 'bad number' => {
+export const askedOf = (draft: Draft): WatchSettings | 'no types' | 'bad number' => {
   if (draft.chosen.length === 0) return 'no types'
   const hold_off_hours = numberIn(draft.hold_off_hours, watchNumbers.hold_off_hours)
   const events_per_day = numberIn(draft.events_per_day, watchNumbers.events_per_day)

@@ -3,12 +3,12 @@ import { type Channel, chartNames } from '../../data/channel.ts'
 import { MOST_COMPARED, toggleTicked, useTicked } from '../../data/compared.ts'
 import { AddToList } from '../../look/add-to-list.tsx'
 import { ChatExports } from '../../look/chat-page/exports.tsx'
-import type { Shown } from '../../look/chat-page/period.ts'
+import type { ChartPeriod } from '../../look/chat-page/period.ts'
 import { useKeys } from '../../look/keyboard.ts'
 import { WatchButton } from '../../look/watch/button.tsx'
 import { useWords } from '../../words/index.ts'
 
-export const ChannelActions = ({ chat, period }: { chat: Channel; period: Shown }) => {
+export const ChannelActions = ({ chat, period }: { chat: Channel; period: ChartPeriod }) => {
   const { channel } = useWords()
   const ticked = useTicked()
   const { internal_id, title } = chat

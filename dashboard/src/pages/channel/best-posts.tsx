@@ -8,7 +8,7 @@ import type { Message } from '../../look/post/post.tsx'
 import { Empty, Failure, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { ChannelPost } from './channel-post.tsx'
-import { daysOf, type Over, type PostsChat } from './posts-state.ts'
+import { daysOf, type PostsChat, type PostsPeriod } from './posts-state.ts'
 
 const FEW = 20
 const MOST = 50
@@ -17,7 +17,7 @@ const noChats = new Map()
 type BestPostsProps = {
   chat: PostsChat
   by: 'views' | 'er'
-  over: Over
+  over: PostsPeriod
   curve: number | undefined
   onCurve: (message_id: number) => void
 }

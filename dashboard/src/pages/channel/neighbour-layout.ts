@@ -35,22 +35,22 @@ const LEAST_ROWS = 6
 /** Fifty neighbours in all, on a phone fewer: in each column, and above and below together. A column takes the places that the others leave free. */
 const MOST = { wide: { column: 20, both: 10 }, narrow: { column: 8, both: 4 } }
 
-type Counted = { id: string; mentionsIt: number; mentioned: number; forwards: number }
+type NeighbourCounts = { id: string; mentionsIt: number; mentioned: number; forwards: number }
 
 /** Each neighbour once, most mentions first. */
-export const neighboursOf = (data: Neighbours): Counted[] => {
-  const known = new Map<string, Counted>()
+export const neighboursOf = (data: Neighbours): NeighbourCounts[] => {
+  const known = new Map<string, NeighbourCounts>()
   const of = (id: string) => known.get(id) ?? known.set(id, { id, mentionsIt: 0, mentioned: 0, forwards: 0 }).get(id)!
   for (const { internal_id, mentions } of data.in) of(internal_id).mentionsIt = mentions
   for (const { internal_id, mentions } of data.out) of(internal_id).mentioned = mentions
   for (const { internal_id, forwards } of [...data.in, ...data.out]) of(internal_id).forwards += forwards
-  const all = ({ mentionsIt, mentioned }: Counted) => mentionsIt + mentioned
+  const all = ({ mentionsIt, mentioned }: NeighbourCounts) => mentionsIt + mentioned
   return [...known.values()].sort((a, b) => all(b) - all(a) || (a.id < b.id ? -1 : 1))
 }
 
 const fitting = (pixels: number) => Math.max(4, Math.floor(pixels / CHARACTER))
 
-const column = (of: Counted[], place: 'left' | 'right', x: number, middle: number, room: number): Node[] =>
+const column = (of: NeighbourCounts[], place: 'left' | 'right', x: number, middle: number, room: number): Node[] =>
   of.map((one, i) => {
     const row = i - (of.length - 1) / 2
     // A slight bow towards the channel, so that lines of outer rows do not run through inner ones.
@@ -62,7 +62,7 @@ const column = (of: Counted[], place: 'left' | 'right', x: number, middle: numbe
     return { ...one, place, x: at, y, label: { x: at + away, y: y + 4, anchor, characters: fitting(room + bow - 12) } }
   })
 
-const line = (of: Counted[], place: 'top' | 'bottom', from: number, to: number, y: number): Node[] =>
+const line = (of: NeighbourCounts[], place: 'top' | 'bottom', from: number, to: number, y: number): Node[] =>
   of.map((one, i) => {
     const step = (to - from) / of.length
     const x = from + step * (i + 0.5)

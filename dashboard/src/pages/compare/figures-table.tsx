@@ -10,7 +10,7 @@ import { useWords, type Words } from '../../words/index.ts'
 import { figuresOf, groups, isNeutral, kindOf } from './figures.ts'
 import { besides, type ChangeView, isBest } from './state.ts'
 
-type Beside = (typeof besides)[number]
+type SecondFigure = (typeof besides)[number]
 
 export const Figures = ({
   comparison: { channels, figures },
@@ -18,7 +18,7 @@ export const Figures = ({
   change,
 }: {
   comparison: Comparison
-  beside: Beside
+  beside: SecondFigure
   change: ChangeView
 }) => {
   const { compare } = useWords()
@@ -71,7 +71,7 @@ export const Figures = ({
   )
 }
 
-type FigureRowProps = { row: ComparedRow; channels: Comparison['channels']; beside: Beside }
+type FigureRowProps = { row: ComparedRow; channels: Comparison['channels']; beside: SecondFigure }
 
 const FigureRow = ({ row: { figure, values }, channels, beside }: FigureRowProps) => {
   const words = useWords()

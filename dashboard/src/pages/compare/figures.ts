@@ -5,11 +5,11 @@ import type { Figure } from '../../data/comparison.ts'
 type Group = (typeof metricSubjects)[number]
 export const groups = metricSubjects
 
-type Compared = { at: Figure; unit: (typeof metrics)[MetricName]['unit']; subject: Group }
+type ComparedMetric = { at: Figure; unit: (typeof metrics)[MetricName]['unit']; subject: Group }
 
 const compared = new Map(
   Object.values<object>(metrics).flatMap((metric) => {
-    const known = metric as Compared
+    const known = metric as ComparedMetric
     return comparedFigures.includes(known.at) ? [[known.at, known] as const] : []
   }),
 )

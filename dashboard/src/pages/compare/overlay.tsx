@@ -1,6 +1,12 @@
 // One chart with a line per channel, in its own numbers or as an index that begins with 100.
 import { useMemo, useState } from 'react'
-import { type Comparison, comparedCharts, type Since, singleCharts, useSingleCharts } from '../../data/comparison.ts'
+import {
+  type ChartSpan,
+  type Comparison,
+  comparedCharts,
+  singleCharts,
+  useSingleCharts,
+} from '../../data/comparison.ts'
 import { Chart } from '../../look/chart.tsx'
 import { exact, percent } from '../../look/format.ts'
 import { LineKey, lineStyle } from '../../look/line-key.tsx'
@@ -21,7 +27,7 @@ import {
 } from './state.ts'
 
 type View = ReturnType<typeof viewIn>
-type OverlayProps = { comparison: Comparison; view: View; since: Since; change: ChangeView }
+type OverlayProps = { comparison: Comparison; view: View; since: ChartSpan; change: ChangeView }
 
 const HEIGHT = 280
 

@@ -1,5 +1,5 @@
 // What is compared and how it is shown, as the query of the address, and the arithmetic of the lines.
-import type { ComparedValue, Comparison, OverlaidChart, Since } from '../../data/comparison.ts'
+import type { ChartSpan, ComparedValue, Comparison, OverlaidChart } from '../../data/comparison.ts'
 
 export type CompareSearch = {
   [Name in 'ids' | 'range' | 'chart' | 'scale' | 'beside' | 'hours']?: string | undefined
@@ -39,7 +39,7 @@ const days: Record<Exclude<Range, 'all'>, number> = { '7d': 7, '30d': 30, '90d':
 /** Telegram began in August 2013. In weeks, that stays below the 1,000 intervals that a comparison may have until 2032. */
 const BEGINNING = Date.UTC(2013, 7, 1) / 1000
 
-export const sinceOf = (range: Range, now: number): Since => {
+export const sinceOf = (range: Range, now: number): ChartSpan => {
   if (range === 'all') return { from: BEGINNING, by: 'week' }
   const today = now - (now % DAY)
   return { from: today - (days[range] - 1) * DAY, by: range === '1y' ? 'week' : 'day' }
@@ -61,7 +61,7 @@ export const comparedLines = ({ points }: Comparison['chart'], chart: 'members' 
 type Point = { date: string; value: number }
 
 /** Lays charts of single channels over one axis without gaps; an interval that a chart lacks is unknown. */
-export const singleLines = (charts: Point[][], by: Since['by']): Lines => {
+export const singleLines = (charts: Point[][], by: ChartSpan['by']): Lines => {
   const known = charts.map((points) => new Map(points.map(({ date, value }) => [Date.parse(date) / 1000, value])))
   const all = known.flatMap((chart) => [...chart.keys()])
   const times: number[] = []

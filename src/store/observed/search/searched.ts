@@ -1,5 +1,5 @@
 // What a search asks for, and the conditions on a row of a search table that follow from it.
-import type { Deleted } from '../../../vocabulary.ts'
+import type { DeletedChoice } from '../../../vocabulary.ts'
 import { joinSql, type SqlFragment, sql } from '../../db.ts'
 import type { TimeRange } from '../messages/message-months.ts'
 
@@ -24,7 +24,7 @@ export type Searched = {
 }
 
 /** Which texts of the past are wanted. `former`: also what messages used to say, deleted or not as `deleted` says. */
-export type Past = { deleted: Deleted; former: boolean }
+export type Past = { deleted: DeletedChoice; former: boolean }
 
 export const termsOf = (table: SqlFragment, { all, any }: Wanted): SqlFragment[] => [
   ...(all.length ? [sql`${table}.terms @> ${all}::integer[]`] : []),

@@ -5,9 +5,9 @@ import { useWords } from '../../../words/index.ts'
 type Segment = NonNullable<MessageVersion['difference']>[number]
 
 /** Which of the two texts is shown. */
-export type Kept = 'before' | 'after' | 'both'
+export type DifferenceSide = 'before' | 'after' | 'both'
 
-export const Difference = ({ segments, kept }: { segments: Segment[]; kept: Kept }) => (
+export const Difference = ({ segments, kept }: { segments: Segment[]; kept: DifferenceSide }) => (
   <p className="difference" dir="auto">
     {segments
       .filter(({ kind }) => kept === 'both' || kind !== (kept === 'before' ? 'added' : 'removed'))
