@@ -1,7 +1,7 @@
 // Asks every read over HTTP and counts the rows and pages that its statements touch.
 import { storedCatalog } from '../src/catalog/catalog.ts'
 import { type Db, dbOver, type Sql, statement } from '../src/store/db.ts'
-import { explain, type Plan } from '../test/rows-read.ts'
+import { explain, type QueryPlan } from '../test/rows-read.ts'
 import { openApi } from './api.ts'
 import { openServer } from './database.ts'
 import { NOW } from './growth-fill.ts'
@@ -32,7 +32,7 @@ const recording = (db: Db, sent: Sent[]): Db => {
   }
 }
 
-const touched = (plan: Plan): number =>
+const touched = (plan: QueryPlan): number =>
   (plan['Relation Name'] ? (plan['Actual Rows']! + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']! : 0) +
   (plan.Plans ?? []).reduce((sum, child) => sum + touched(child), 0)
 

@@ -4,7 +4,7 @@ import type { Bands, Ranges } from '../src/trust/bands.ts'
 import { quantilesOf } from '../src/trust/distribution.ts'
 import { isMeasured, type TrustReads } from '../src/trust/reads.ts'
 import { startBands } from '../src/trust/start-bands.ts'
-import { type Measures, measuresOf, type Statement, statementOf } from '../src/trust/statement.ts'
+import { type Measures, measuresOf, statementOf, type TrustStatement } from '../src/trust/statement.ts'
 import type { TrustSignal } from '../src/vocabulary.ts'
 import { perThousand } from './trust-members.ts'
 import { uniformity } from './trust-uniformity.ts'
@@ -35,7 +35,7 @@ export const bandsFrom = (measures: readonly Measures[]): Bands => {
 
 export const BAND = '- 1K rare'
 
-type Say = (reads: TrustReads) => Statement
+type Say = (reads: TrustReads) => TrustStatement
 export const sayer =
   (bands: Bands): Say =>
   (reads) =>
@@ -56,7 +56,7 @@ export const untouched = (channels: readonly ViewsChannel[], say: Say) => {
   }
 }
 
-export const isFound = ({ judged }: Statement) =>
+export const isFound = ({ judged }: TrustStatement) =>
   judged.some(({ signal, finding }) => finding !== null && !OF_MEMBERS.has(signal))
 
 type Purchase = { views?: number; reactions?: number; kind: string }
@@ -68,7 +68,7 @@ export const viewsPower = (channels: readonly ViewsChannel[], say: Say, { kind, 
     posts_a_day,
     statement: say(withPurchase(reads, { ...times, arrival, seed })),
   }))
-  const percentOf = (some: typeof statements, is: (statement: Statement) => boolean) =>
+  const percentOf = (some: typeof statements, is: (statement: TrustStatement) => boolean) =>
     Math.round((100 * some.filter(({ statement }) => is(statement)).length) / some.length)
   const rates = [...Map.groupBy(statements, (one) => one.posts_a_day)].sort(([a], [b]) => a - b)
   return {

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { newRateTable, type RateTable } from './accounts/rate-shared.ts'
 import { readDashboard } from './api/dashboard.ts'
-import { type Metrics, serveMetrics } from './api/http/metrics-server.ts'
+import { type MetricsRegistry, serveMetrics } from './api/http/metrics-server.ts'
 import { openRecentAnswers } from './api/operator/recent-answers.ts'
 import { followWatch, openWatchBook, type WatchBook, watchOver } from './api/security/watch.ts'
 import { type CatalogReads, openCatalog } from './catalog/catalog.ts'
@@ -231,7 +231,7 @@ const followPlansAndPrices = (runtime: Runtime, threads: Threads | undefined, st
 /** Without `ofThreads` the metrics are those of this thread. */
 const openMetricsPort = async (
   { config: { host, metrics_port }, instruments }: Runtime,
-  ofThreads: Metrics | undefined,
+  ofThreads: MetricsRegistry | undefined,
   pauses: Background['pauses'],
   stops: Stops,
 ): Promise<number | undefined> => {

@@ -8,7 +8,7 @@ import { localRateLimiter, type RateLimiter } from '../src/accounts/rate.ts'
 import { secretsFrom } from '../src/accounts/secrets.ts'
 import { nothingForStars } from '../src/accounts/stars.ts'
 import { type Bot, startBot } from '../src/bot/bot.ts'
-import { type Clock, systemClock } from '../src/bot/clock.ts'
+import { type BotClock, systemClock } from '../src/bot/clock.ts'
 import type { BotDeps } from '../src/bot/turn.ts'
 import type { Db } from '../src/store/db.ts'
 import { type BotApi, type ShownMessage, startBotApi, TOKEN } from './bot-api.ts'
@@ -18,7 +18,7 @@ import { until } from './until.ts'
 const FASTER = 50
 
 /** Fifty seconds of the bot are one of the test's. */
-const fastClock = (): Clock => {
+const fastClock = (): BotClock => {
   const started = performance.now()
   return {
     now: () => 1_800_000_000_000 + (performance.now() - started) * FASTER,

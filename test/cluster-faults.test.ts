@@ -10,7 +10,7 @@ import { asDistributed, dbOver } from '../src/store/db.ts'
 import { applyMentionChanges } from '../src/store/observed/mentions/mention-months.ts'
 import { openPostgres, openPostgresForRequests } from '../src/store/postgres/postgres.ts'
 import { requestTimeouts } from '../src/store/postgres/timeouts.ts'
-import { type Node, urlAt } from './citus.ts'
+import { type ClusterNode, urlAt } from './citus.ts'
 import { skipWithout } from './needs.ts'
 import { chatSeen, messageSeen } from './observed.ts'
 import { NOON, testService } from './service.ts'
@@ -28,7 +28,7 @@ const BATCHES = 20
 const BALANCE_MC = 10_000_000
 const UNAVAILABLE = [503, '{"message":"Service temporarily unavailable","code":"UNAVAILABLE"}', '1']
 
-function onCluster(coordinator_url: string, workers: Node[]) {
+function onCluster(coordinator_url: string, workers: ClusterNode[]) {
   describe('on a cluster', async () => {
     const t = await testService()
     const name = new URL(t.db.database_url!).pathname.slice(1)

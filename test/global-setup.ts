@@ -9,12 +9,12 @@ import { openInMemory } from '../src/store/embedded/open.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
 import {
+  type ClusterNode,
   createClusterDatabase,
   distributeForTests,
   dropOnEveryNode,
   listWorkers,
   makeTemplate,
-  type Node,
 } from './citus.ts'
 
 declare module 'vitest' {
@@ -22,7 +22,7 @@ declare module 'vitest' {
     /** PostgreSQL: the server's address and the database to copy. */
     template?: { server_url: string; name: string }
     /** The workers, if the server is the coordinator of a Citus cluster. */
-    workers?: Node[]
+    workers?: ClusterNode[]
     /** Embedded: the process that runs the databases, the socket of each worker's, and an archive to start another from. */
     embedded?: { pid: number; addresses: string[]; dump_file: string }
   }

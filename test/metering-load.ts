@@ -2,18 +2,18 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../src/demo/random.ts'
-import { anyQuestion, type Chat, type Payer, type Question } from './metering-payers.ts'
+import { anyQuestion, type Chat, type MeteredQuestion, type Payer } from './metering-payers.ts'
 
 /** A complete answer; or none, because nobody listened (`not sent`), the connection broke, or it timed out (`hung`). */
-type Answer =
+type ClientAnswer =
   | { kind: 'answer'; status: number; cost_mc?: number; remaining_mc?: number; replayed: boolean; text: string }
   | { kind: 'not sent' | 'broken' | 'hung' }
 
 /** `base` is the process that was asked, the last one if the request was repeated. */
-export type MeteredAnswer = Question & {
+export type MeteredAnswer = MeteredQuestion & {
   payer: Payer
   base: string | undefined
-  answer: Answer
+  answer: ClientAnswer
   began: number
   ended: number
 }
@@ -28,7 +28,11 @@ const agent = new Agent({ keepAlive: true })
 const numberOf = (header: string | string[] | undefined) => (header === undefined ? undefined : Number(header))
 
 /** Uses `node:http` directly, because other clients may send a request again on their own. */
-const ask = (base: string, key: string, { method, path, body, idempotency_key }: Question): Promise<Answer> =>
+const ask = (
+  base: string,
+  key: string,
+  { method, path, body, idempotency_key }: MeteredQuestion,
+): Promise<ClientAnswer> =>
   new Promise((resolve) => {
     const headers = {
       'x-api-key': key,
@@ -65,7 +69,7 @@ const ask = (base: string, key: string, { method, path, body, idempotency_key }:
   })
 
 /** False for answers that a client should retry: a 503, or a 429 while another snapshot is being created. */
-const isFinal = (answer: Answer) =>
+const isFinal = (answer: ClientAnswer) =>
   answer.kind === 'hung' || (answer.kind === 'answer' && ![429, 503].includes(answer.status))
 
 type LoadOptions = {
@@ -84,9 +88,12 @@ export const startLoad = ({ payers, chats, random, clients, bases, pause_ms }: L
   let stopped = false
   let waiting: { left: number; like: (one: MeteredAnswer) => boolean; resolve: () => void }[] = []
 
-  const askSomebody = async (payer: Payer, question: Question): Promise<Pick<MeteredAnswer, 'base' | 'answer'>> => {
+  const askSomebody = async (
+    payer: Payer,
+    question: MeteredQuestion,
+  ): Promise<Pick<MeteredAnswer, 'base' | 'answer'>> => {
     const base: string | undefined = random.pick(bases())
-    const answer: Answer = base ? await ask(base, payer.key, question) : { kind: 'not sent' }
+    const answer: ClientAnswer = base ? await ask(base, payer.key, question) : { kind: 'not sent' }
     if (answer.kind === 'not sent' || (answer.kind === 'answer' && answer.status === 503)) await wait(LATER_MS)
     if (pause_ms) await wait(pause_ms)
     return { base, answer }

@@ -5,7 +5,7 @@ import { openDashboard } from './dashboard.ts'
 import { openAllowedMethods } from './http/allowed-methods.ts'
 import { brokenRequests } from './http/broken-request.ts'
 import type { ServerLimits } from './http/limits.ts'
-import type { Metrics } from './http/metrics-server.ts'
+import type { MetricsRegistry } from './http/metrics-server.ts'
 import { openReadiness } from './http/readiness.ts'
 import { type InFlight, openRequestSlots } from './http/request-slots.ts'
 import { openRecentAnswers, type RecentAnswers } from './operator/recent-answers.ts'
@@ -30,7 +30,7 @@ export type ServerOptions = {
   /** How an export waits for its next page. By default a timer does. */
   wait?: ExportServing['wait']
   /** What /metrics shows. By default the instruments of this server. */
-  metrics?: Metrics
+  metrics?: MetricsRegistry
   stopping?: AbortSignal
   refusing?: AbortSignal
 }

@@ -24,7 +24,7 @@ import {
 } from '../store/accounts/star-refunds.ts'
 import { escapeHtml } from './html.ts'
 import { accountOf, activeAccountOf, type BotContext, say, tell } from './turn.ts'
-import type { Words } from './words.ts'
+import type { BotWords } from './words.ts'
 
 const SHOWN_PAYMENTS = 5
 
@@ -45,7 +45,7 @@ export const offerButtons = ({ deps, words }: BotContext): InlineKeyboardButton[
       { text: words.stars.offer(titleOf(words, offer), offer.stars), callback_data: `buy:${offer.id}` },
     ])
 
-const titleOf = (words: Words, offer: StarOffer) => words.stars.bought(boughtBy(promiseOf(offer))!)
+const titleOf = (words: BotWords, offer: StarOffer) => words.stars.bought(boughtBy(promiseOf(offer))!)
 
 const invoice = async (ctx: BotContext, offer_id: string) => {
   const { deps, words, answers } = ctx

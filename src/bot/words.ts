@@ -15,7 +15,7 @@ type PlanAllowance = {
 }
 
 type UsedOfLimit = [number, number | undefined]
-type Usage = {
+type UsageOfMonth = {
   month: { start: Date; end: Date }
   requests: UsedOfLimit
   channels: UsedOfLimit
@@ -24,7 +24,7 @@ type Usage = {
   balance_mc: number
 }
 
-type Plan = PlanAllowance & {
+type PlanOfAccount = PlanAllowance & {
   account: string
   name: string
   expires_at: Date | null
@@ -95,7 +95,7 @@ const botWords = (words: BotMessages, locale: Language) => {
     confirm: (type: KeyType) => lines(words.confirm[type], '', words.confirmHow),
     replaced: (type: KeyType) => words.replaced[type],
     noKey: (type: KeyType) => words.noKey[type],
-    usage: ({ month, requests, channels, searches, terms, balance_mc }: Usage) => {
+    usage: ({ month, requests, channels, searches, terms, balance_mc }: UsageOfMonth) => {
       const { usage } = words
       return lines(
         usage.since({ time: timeOf(month.start) }),
@@ -107,7 +107,16 @@ const botWords = (words: BotMessages, locale: Language) => {
         usage.credits({ credits: balance_mc / 1000 }),
       )
     },
-    plan: ({ account, name, expires_at, expired, suspended, permissions, rate_per_second, ...terms }: Plan) => {
+    plan: ({
+      account,
+      name,
+      expires_at,
+      expired,
+      suspended,
+      permissions,
+      rate_per_second,
+      ...terms
+    }: PlanOfAccount) => {
       const { plan } = words
       const { limits, verified_only, history_days } = terms
       const time = expires_at && timeOf(expires_at)
@@ -184,16 +193,16 @@ const botWords = (words: BotMessages, locale: Language) => {
   }
 }
 
-export type Words = ReturnType<typeof botWords>
+export type BotWords = ReturnType<typeof botWords>
 
 const messages = readWords<BotMessages>('bot')
 
 export const languages = Object.fromEntries(
   languageNames.map((name) => [name, botWords(messages[name], name)]),
-) as Record<Language, Words>
+) as Record<Language, BotWords>
 
 /** By the user's choice, else by the code of the language in which the user's application is set; English for everybody else. */
-export const wordsFor = (language_code: string | undefined, chosen?: Language | null): Words => {
+export const wordsFor = (language_code: string | undefined, chosen?: Language | null): BotWords => {
   const spoken = language_code?.toLowerCase().split('-')[0] ?? ''
   return languages[chosen ?? languageNames.find((name) => name === spoken) ?? 'en']
 }

@@ -4,7 +4,7 @@ import { withSource } from '../collect/collect-source.ts'
 import { readTarget } from '../collect/read-target.ts'
 import { type OpenedSources, openSources } from '../collect/sources.ts'
 import type { TargetReading } from '../collect/target-reading.ts'
-import type { Privacy } from '../ingest/privacy.ts'
+import type { PrivacyRules } from '../ingest/privacy.ts'
 import type { Observation } from '../sources/observation.ts'
 import { SourceError, type SourceReason } from '../sources/source.ts'
 import { readConfig } from '../start/config/config.ts'
@@ -12,7 +12,7 @@ import { openPrivacy } from '../start/service/privacy.ts'
 import { progressLine } from '../start/terminal/progress.ts'
 import { findChatByLink, listChatsById } from '../store/chats/chats.ts'
 import { type Db, isUnreachable } from '../store/db.ts'
-import { type NamedChat, parseChats } from './chat-refs.ts'
+import { type ParsedChat, parseChats } from './chat-refs.ts'
 import { withStore } from './context.ts'
 import { complain, say, sayJson } from './output.ts'
 import { distinct, rejectedText } from './rejected.ts'
@@ -27,7 +27,7 @@ Examples:
 
 Exit codes: 0 every chat was read, 1 none was (or the command was wrong), 2 some were not.`
 
-type Options = { messages: number; json?: boolean; dryRun?: boolean }
+type CollectOptions = { messages: number; json?: boolean; dryRun?: boolean }
 type FailedVisit = { chat: string; result: SourceReason | 'fault'; detail: string }
 type ReadVisit = { chat: string; result: 'read'; not_understood: string[] } & ReturnType<typeof summary>
 type VisitResult = FailedVisit | ReadVisit
@@ -40,7 +40,7 @@ export const collectCommand = () =>
     .option('--json', 'print JSON')
     .option('--dry-run', 'print what was seen, one observation per line, and store nothing')
     .addHelpText('after', examples)
-    .action(async (chats: NamedChat[], options: Options) => {
+    .action(async (chats: ParsedChat[], options: CollectOptions) => {
       const config = readConfig(process.env)
       const stopping = new AbortController()
       process.once('SIGINT', () => stopping.abort(new Error('stopped')))
@@ -78,7 +78,7 @@ export const collectCommand = () =>
       process.exitCode = read === came.length ? 0 : read === 0 ? 1 : 2
     })
 
-type CollectTarget = { db: Db; privacy: Privacy }
+type CollectTarget = { db: Db; privacy: PrivacyRules }
 
 const closing = async <Result>(opened: OpenedSources, work: (opened: OpenedSources) => Promise<Result>) => {
   try {
@@ -91,8 +91,8 @@ const closing = async <Result>(opened: OpenedSources, work: (opened: OpenedSourc
 const store = async (
   into: CollectTarget,
   opened: OpenedSources,
-  chats: NamedChat[],
-  { messages, json }: Options,
+  chats: ParsedChat[],
+  { messages, json }: CollectOptions,
   /** The source adds to it what it does not understand. */
   odd: string[],
   stopping: AbortSignal,
@@ -120,9 +120,9 @@ const store = async (
 
 /** Reads the chats one after the other. A chat that cannot be read does not stop the others. */
 const each = async (
-  chats: NamedChat[],
+  chats: ParsedChat[],
   stopping: AbortSignal,
-  work: (chat: NamedChat) => Promise<VisitResult>,
+  work: (chat: ParsedChat) => Promise<VisitResult>,
   show: (came: VisitResult) => void,
 ): Promise<VisitResult[]> => {
   const progress = progressLine('Reading')
@@ -147,7 +147,7 @@ const PAGE = 20
 const read = async (
   { db, privacy }: CollectTarget,
   { sources }: OpenedSources,
-  { link, ref }: NamedChat,
+  { link, ref }: ParsedChat,
   messages: number,
 ): Promise<TargetReading> => {
   const known = await findChatByLink(db, link)
@@ -200,7 +200,7 @@ const readable = (came: ReadVisit): string => {
 }
 
 /** Prints the observations of a source as they arrive. */
-const look = async ({ sources }: OpenedSources, chat: NamedChat, messages: number): Promise<VisitResult> => {
+const look = async ({ sources }: OpenedSources, chat: ParsedChat, messages: number): Promise<VisitResult> => {
   await withSource(sources, chat.ref, async (source, ref) => {
     const seen = await source.readChat(ref)
     seen.forEach(printLine)

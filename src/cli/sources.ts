@@ -11,8 +11,8 @@ import { readConfig } from '../start/config/config.ts'
 import { listPauses, resumeSources, type SourcePause } from '../store/collecting/collect-sources.ts'
 import { endTelegramWaits } from '../store/collecting/telegram-sessions.ts'
 import { changingCommand, runChange } from './admin-command.ts'
-import { type NamedChat, parseChat } from './chat-refs.ts'
-import type { Context } from './context.ts'
+import { type ParsedChat, parseChat } from './chat-refs.ts'
+import type { CommandContext } from './context.ts'
 import { say, sayJson } from './output.ts'
 import { distinct, rejectedText } from './rejected.ts'
 import { accountsSummary, type Vault, withVaultIfThere } from './vault.ts'
@@ -57,7 +57,7 @@ export const sourcesCommand = () => {
     .option('--chat <name>', 'a public channel to read', parseChat, parseChat('@telegram'))
     .option('--json', 'print JSON')
     .addHelpText('after', examples)
-    .action(async ({ chat, json }: { chat: NamedChat; json?: boolean }) => {
+    .action(async ({ chat, json }: { chat: ParsedChat; json?: boolean }) => {
       const checked = await withVaultIfThere(readConfig(process.env), (collect, vault) =>
         checkSources(collect, vault, chat),
       )
@@ -79,7 +79,7 @@ const readable = ({ source, result, detail, seconds, paused_until, paused_reason
   return `${source}: ${result} after ${seconds.toFixed(1)} s: ${detail}${paused}`
 }
 
-const resume = async ({ db, now }: Context, source?: string) => {
+const resume = async ({ db, now }: CommandContext, source?: string) => {
   const named = source === undefined ? sourceNames : [source]
   const resumed = (await resumeSources(db, named, now)).map(({ source, paused_until, reason }) => ({
     resumed: source,
@@ -99,7 +99,7 @@ const resume = async ({ db, now }: Context, source?: string) => {
 export const checkSources = async (
   collect: CollectSettings,
   vault: Vault | undefined,
-  chat: NamedChat,
+  chat: ParsedChat,
 ): Promise<SourceCheck[]> => {
   const odd: string[] = []
   const { sources, close } = openSources(collect, {
@@ -129,7 +129,7 @@ const pauseOf = (name: string, pauses: SourcePause[]) => {
   return pause && { paused_until: pause.paused_until, paused_reason: pause.reason }
 }
 
-const check = async (one: CollectSource, { address, ref }: NamedChat, odd: string[]): Promise<SourceCheck> => {
+const check = async (one: CollectSource, { address, ref }: ParsedChat, odd: string[]): Promise<SourceCheck> => {
   const { source } = one
   const begun = performance.now()
   const rejected = new Map<string, RejectedField>()

@@ -1,5 +1,5 @@
 // Asks the platform what it recommends beside a channel: one request, after the channel was read, within a budget of the day.
-import { chatText, type Privacy } from '../ingest/privacy.ts'
+import { chatText, type PrivacyRules } from '../ingest/privacy.ts'
 import { isChatNumber } from '../sources/limits.ts'
 import type { ChatRef } from '../sources/observation.ts'
 import { type Source, SourceError } from '../sources/source.ts'
@@ -18,7 +18,7 @@ import { DAY_MS } from '../time/spans.ts'
 /** Recommendations change slowly, and every request is taken from the reading of chats. */
 const AGAIN_AFTER_DAYS = 30
 
-type RecommendationDeps = { db: Db; now: () => Date; privacy?: Privacy | undefined; per_day: number }
+type RecommendationDeps = { db: Db; now: () => Date; privacy?: PrivacyRules | undefined; per_day: number }
 
 /** Returns how many chats the platform named. Undefined if it was not asked: it cannot be, it was asked lately, or the day's budget is spent. */
 export const readRecommendations = async (
@@ -56,7 +56,7 @@ const recommendedOf = (ref: NumberedRef): RecommendedChat => ({
 })
 
 /** Leaves out what an operator removed. Until the transaction ends, nothing else is removed. */
-const notRemoved = async (tx: Db, privacy: Privacy | undefined, refs: NumberedRef[]): Promise<NumberedRef[]> => {
+const notRemoved = async (tx: Db, privacy: PrivacyRules | undefined, refs: NumberedRef[]): Promise<NumberedRef[]> => {
   if (!(await lockAgainstRemovals(tx))) return refs
   if (!privacy) throw new Error('recommendations are stored without the key that tells what an operator removed')
   const hashesOf = (ref: ChatRef) => addressesOf(ref).map((address) => privacy.hash(chatText(address)))

@@ -1,6 +1,6 @@
 // What one reading of a target needs, and what it brings.
 import type { RejectedField } from '../ingest/prepared.ts'
-import type { Privacy } from '../ingest/privacy.ts'
+import type { PrivacyRules } from '../ingest/privacy.ts'
 import type { ChatRef, ChatSeen } from '../sources/observation.ts'
 import type { Db } from '../store/db.ts'
 
@@ -48,7 +48,7 @@ export type ReadingDeps = {
   /** Called before a chat is stored that is shown for the name of another one; it throws when that cannot be believed. */
   onAnother?: (shown: ChatRef) => Promise<void>
   limits: PageLimits
-  privacy?: Privacy | undefined
+  privacy?: PrivacyRules | undefined
 }
 
 /** `forward` and `back` are pages per visit. */

@@ -1,6 +1,6 @@
 // A visit: reads a claimed target, writes the outcome and ends the claim. A worker that lost its claim writes no outcome.
 import { ingest } from '../ingest/ingest.ts'
-import type { Privacy } from '../ingest/privacy.ts'
+import type { PrivacyRules } from '../ingest/privacy.ts'
 import type { ChatRef } from '../sources/observation.ts'
 import { SourceError } from '../sources/source.ts'
 import { listPendingCodes } from '../store/chats/verification.ts'
@@ -10,9 +10,9 @@ import {
   extendClaim,
   finishClaim,
   nameClaimedChat,
-  type Outcome,
   refOfRow,
   releaseClaim,
+  type TargetOutcome,
 } from '../store/collecting/collecting.ts'
 import type { Db } from '../store/db.ts'
 import { findPosting, listRecentPosts } from '../store/observed/messages/collected-messages.ts'
@@ -21,8 +21,8 @@ import { DAY_MS, HOUR, MINUTE } from '../time/spans.ts'
 import { type CollectSource, refFor, withSource } from './collect-source.ts'
 import { readsOthers } from './control.ts'
 import { LET_GO_HOURS } from './look-again.ts'
-import { afterFailure, afterReading, type Failure, isMissing } from './outcome.ts'
-import type { Activity } from './pace.ts'
+import { afterFailure, afterReading, isMissing, type VisitFailure } from './outcome.ts'
+import type { ChatActivity } from './pace.ts'
 import { readTarget } from './read-target.ts'
 import { readRecommendations } from './recommendations.ts'
 import type { PageLimits, TargetReading } from './target-reading.ts'
@@ -38,14 +38,14 @@ export type VisitDeps = {
   limits: PageLimits
   lease_seconds: number
   isStopping: () => boolean
-  privacy?: Privacy | undefined
+  privacy?: PrivacyRules | undefined
   /** How many channels a day the platform is asked about for its recommendations; none without it. */
   recommendations_per_day?: number | undefined
 }
 
 export type VisitEnd =
-  | { kind: 'read'; source: string; reading: TargetReading; outcome: Outcome }
-  | { kind: 'failed'; source: string; failure: Failure; outcome: Outcome; error?: unknown }
+  | { kind: 'read'; source: string; reading: TargetReading; outcome: TargetOutcome }
+  | { kind: 'failed'; source: string; failure: VisitFailure; outcome: TargetOutcome; error?: unknown }
   | { kind: 'busy'; source: string; until: Date }
   /** The source says that the chat is missing, or shows another one, and does the same for others that it could read. So it is paused. */
   | { kind: 'doubted'; source: string; until: Date; message: string; reason: string }
@@ -81,7 +81,7 @@ export const visit = async (deps: VisitDeps, claim: Claim): Promise<VisitEnd> =>
   try {
     return await attempt(deps, claim)
   } catch (error) {
-    const failure: Failure = { reason: 'fault', message: 'the result of the visit could not be stored' }
+    const failure: VisitFailure = { reason: 'fault', message: 'the result of the visit could not be stored' }
     const { gone: _, ...outcome } = afterFailure(claim, failure, { now: deps.now(), random: deps.random() })
     await finishClaim(deps.db, claim, outcome)
     return { kind: 'failed', source: 'none', failure, outcome, error }
@@ -174,7 +174,7 @@ const readingDeps = ({ db, now, limits, lease_seconds, isStopping, privacy }: Vi
   return { db, now, goOn, onFound, limits, privacy }
 }
 
-const outcomeOf = async (deps: VisitDeps, claim: Claim, reading: TargetReading): Promise<Outcome> => {
+const outcomeOf = async (deps: VisitDeps, claim: Claim, reading: TargetReading): Promise<TargetOutcome> => {
   const { db } = deps
   const now = deps.now()
   const chat_id = reading.chat_id!
@@ -184,7 +184,7 @@ const outcomeOf = async (deps: VisitDeps, claim: Claim, reading: TargetReading):
   return afterReading(claim, reading, { activity, posts, code_awaited }, { now, random: deps.random() })
 }
 
-const activityOf = async (db: Db, chat_id: number, { hidden }: TargetReading, now: Date): Promise<Activity> => {
+const activityOf = async (db: Db, chat_id: number, { hidden }: TargetReading, now: Date): Promise<ChatActivity> => {
   const { members_count, posts_7d, posts_30d, last_post_at } = await findPosting(db, chat_id, now)
   return {
     members_count,
@@ -232,7 +232,7 @@ const doubt = async (
 const failed = async (deps: VisitDeps, claim: Claim, source: string, error: unknown): Promise<VisitEnd> => {
   const { db } = deps
   const now = deps.now()
-  const failure: Failure =
+  const failure: VisitFailure =
     error instanceof SourceError && error.reason !== 'busy'
       ? { reason: error.reason, message: error.message }
       : { reason: 'fault', message: error instanceof Error ? error.message : String(error) }

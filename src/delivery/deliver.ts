@@ -9,8 +9,8 @@ import { type EventRow, listEventsById } from '../store/watching/events.ts'
 import type { DestinationKind, WordLanguage } from '../vocabulary.ts'
 import { eventRecords } from '../watching/render.ts'
 import type { EventRecord } from './notices.ts'
-import type { Outcome, Parcel, Senders } from './parcel.ts'
-import { type DeliveryAttempt, NO_EVENT, settleAttempts, type Verdict, verdictFor } from './settle.ts'
+import type { Parcel, Senders, SendOutcome } from './parcel.ts'
+import { type AttemptVerdict, type DeliveryAttempt, NO_EVENT, settleAttempts, verdictFor } from './settle.ts'
 
 /** In flight to one destination, and from one process. */
 const MOST_TO_ONE = 4
@@ -24,7 +24,7 @@ type DeliverGiven = {
   now: () => Date
   random: () => number
   senders: Senders
-  onAttempt?: (kind: DestinationKind, verdict: Verdict) => void
+  onAttempt?: (kind: DestinationKind, verdict: AttemptVerdict) => void
 }
 
 export const openDeliverer = (db: Db, { now, random, senders, onAttempt = () => {} }: DeliverGiven) => {
@@ -99,7 +99,7 @@ export const deliverNow = async (
   await settleAttempts(db, [{ leased, event_ids, at, outcome }], { now: now(), random })
 }
 
-const sent = async (senders: Senders, parcel: Parcel | undefined): Promise<Outcome> => {
+const sent = async (senders: Senders, parcel: Parcel | undefined): Promise<SendOutcome> => {
   if (!parcel) return { failure: NO_EVENT, ms: 0 }
   const began = performance.now()
   try {

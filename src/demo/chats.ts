@@ -19,9 +19,9 @@ import {
 } from './names.ts'
 import { type FormerFace, formerOf } from './past.ts'
 import { cumulative, letters, pickWeighted, type Random, stream } from './random.ts'
-import { type Profile, profileOf } from './scene.ts'
+import { type ChatProfile, profileOf } from './scene.ts'
 
-export type DemoChat = Profile & {
+export type DemoChat = ChatProfile & {
   /** Channels and groups are numbered separately, each from 0. */
   index: number
   peer: Peer

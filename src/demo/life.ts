@@ -9,10 +9,10 @@ import { recentTrend } from './growth.ts'
 import { habitsOf } from './habits.ts'
 import { lateChange, lateChangeTimes } from './late-changes.ts'
 import { messagesOf, type Writer, type WriterMessages } from './life-messages.ts'
-import { type Links, linksAmong } from './links.ts'
+import { type DemoLinks, linksAmong } from './links.ts'
 import { firstId, idsFor } from './numbers.ts'
 import { stream } from './random.ts'
-import { type Rhythm, readingBefore, readingsBetween, rhythmOf } from './rhythm.ts'
+import { type ReadingRhythm, readingBefore, readingsBetween, rhythmOf } from './rhythm.ts'
 import { defaultSize } from './size.ts'
 import { type DemoWorldGiven, messageCounts } from './world.ts'
 
@@ -26,7 +26,7 @@ const MEAN_LIFE_DAYS = 400
 
 type ResidentChat = Pick<Writer, 'chat' | 'from' | 'membersAt'> & {
   gone_at: number
-  rhythm: Rhythm
+  rhythm: ReadingRhythm
   messages: WriterMessages
 }
 
@@ -66,7 +66,7 @@ export const demoLife = ({ seed, now: start, size = defaultSize }: DemoWorldGive
 
 const stays = (n: number) => n % STAYING === 0
 
-const settler = (seed: number, chat: DemoChat, links: Links, start: number, past: number): ResidentChat => {
+const settler = (seed: number, chat: DemoChat, links: DemoLinks, start: number, past: number): ResidentChat => {
   const random = stream(seed, `later ${chat.peer}`, chat.index)
   const trend = recentTrend(seed, chat) + (chat.admired ? 0.001 : 0)
   const first_id = firstId(seed, chat, past) + idsFor(past)
@@ -75,7 +75,7 @@ const settler = (seed: number, chat: DemoChat, links: Links, start: number, past
   return resident(seed, chat, links, { from: start, gone_at, per_day, past, first_id }, { trend, fades_days: 150 })
 }
 
-const arrival = (seed: number, n: number, links: Links, start: number): ResidentChat => {
+const arrival = (seed: number, n: number, links: DemoLinks, start: number): ResidentChat => {
   const random = stream(seed, 'arrival', n)
   const from = start + n * NEWCOMER_SECONDS + 1 + random.int(NEWCOMER_LATE_SECONDS)
   const chat = newcomer(seed, n, from)
@@ -89,7 +89,7 @@ const arrival = (seed: number, n: number, links: Links, start: number): Resident
 const resident = (
   seed: number,
   chat: DemoChat,
-  links: Links,
+  links: DemoLinks,
   { gone_at, ...times }: Pick<Writer, 'from' | 'per_day' | 'past' | 'first_id'> & { gone_at: number },
   { trend, fades_days }: { trend: number; fades_days: number },
 ): ResidentChat => {
@@ -107,7 +107,7 @@ const resident = (
 const observed = (
   seed: number,
   one: ResidentChat,
-  links: Links,
+  links: DemoLinks,
   start: number,
   { from, to }: { from: number; to: number },
 ): Observation[] => {

@@ -1,7 +1,7 @@
 // Lets time pass in the demo world: takes in what happened in it since the last turn.
 import { ingest } from '../ingest/ingest.ts'
 import type { IngestOptions } from '../ingest/prepared.ts'
-import type { Privacy } from '../ingest/privacy.ts'
+import type { PrivacyRules } from '../ingest/privacy.ts'
 import type { Observation } from '../sources/observation.ts'
 import type { Db } from '../store/db.ts'
 import { findSetting, upsertSetting } from '../store/settings.ts'
@@ -25,7 +25,7 @@ const LIVED = 'demo life'
 export type LiveReport = { observations: number; behind_seconds: number }
 
 /** The job. It makes the chats of the world once and keeps them. */
-export const demoLiving = (privacy?: Privacy, most = OBSERVATIONS_PER_TURN) => {
+export const demoLiving = (privacy?: PrivacyRules, most = OBSERVATIONS_PER_TURN) => {
   let life: DemoLife | undefined
   return async (db: Db, now: Date): Promise<LiveReport> => {
     const report = { observations: 0, behind_seconds: 0 }

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type BatchSubjects, ingest } from '../ingest/ingest.ts'
 import type { IngestOptions } from '../ingest/prepared.ts'
 import type { ChatRef, Observation } from '../sources/observation.ts'
-import type { ImportedRecord, Position } from '../sources/records/imported.ts'
+import type { FilePosition, ImportedRecord } from '../sources/records/imported.ts'
 import { listChatsById } from '../store/chats/chats.ts'
 import { listNamedChats } from '../store/chats/observed-chats.ts'
 import { countWaitingByChat } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
 import { listMessageDates, type MessageKey } from '../store/observed/messages/message-keys.ts'
 
-export type OnBad = (position: Position, problem: string) => void
+export type OnBad = (position: FilePosition, problem: string) => void
 export type UndatedCounters = Extract<ImportedRecord, { kind: 'undated counters' }> & { onBad: OnBad }
 
 const BATCH = 4_000
@@ -22,7 +22,7 @@ const BATCH = 4_000
 const SMALL_BATCH = 200
 const PAUSE = 2
 
-type Pace = {
+type ImportPace = {
   /** Whether this process serves requests meanwhile. That another one does is known from the database. */
   beside_requests?: boolean
   /** Whether the database does one thing at a time. */
@@ -64,7 +64,7 @@ export type Saver = {
 export const importSaver = (
   db: Db,
   given: IngestOptions,
-  { beside_requests = false, is_embedded = false, patiently = (work) => work() }: Pace = {},
+  { beside_requests = false, is_embedded = false, patiently = (work) => work() }: ImportPace = {},
 ): Saver => {
   const counts = { observations: 0, refused: 0 }
   const tally = newTally()

@@ -3,12 +3,12 @@
 import { EARLIEST, EARLIEST_FORWARD, isMessageId } from '../sources/limits.ts'
 import type { ChatSeen, ForwardSeen } from '../sources/observation.ts'
 import { HOUR } from '../time/spans.ts'
-import type { OnRejected, SeenMessage, SeenObservation, Step } from './seen.ts'
+import type { IngestStep, MessageInSteps, OnRejected, SeenObservation } from './seen.ts'
 
 /** Clocks of sources may run a little ahead. */
 const AHEAD_SECONDS = HOUR
 
-export const dropImpossible: Step = (seen, now, onRejected) => {
+export const dropImpossible: IngestStep = (seen, now, onRejected) => {
   const wrong = impossibleField(seen, now)
   if (wrong) {
     onRejected(wrong, 'observation refused')
@@ -36,7 +36,7 @@ const possibleChat = (seen: ChatSeen, now: number, onRejected: OnRejected): Chat
   return rest
 }
 
-const possibleMessage = (seen: SeenMessage, now: number, onRejected: OnRejected): SeenMessage => {
+const possibleMessage = (seen: MessageInSteps, now: number, onRejected: OnRejected): MessageInSteps => {
   let message = seen
   if (seen.edit_date !== undefined && !isTime(seen.edit_date, now)) {
     const { edit_date: _, ...rest } = message

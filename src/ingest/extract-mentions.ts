@@ -3,9 +3,9 @@ import type { Button, ChatRef, Entity, ForwardSeen, Media } from '../sources/obs
 import { withoutEnding } from '../text/ending.ts'
 import { readChatLink } from '../text/links.ts'
 import { normalisedRef, refOf } from './normalise-names.ts'
-import type { MentionFound, Step } from './seen.ts'
+import type { IngestStep, MentionFound } from './seen.ts'
 
-export const extractMentions: Step = (seen) => {
+export const extractMentions: IngestStep = (seen) => {
   if (seen.kind !== 'message seen') return seen
   const mentions = mentionsIn(seen)
   return mentions.length ? { ...seen, mentions } : seen

@@ -1,13 +1,13 @@
 // In which form the author of a message is stored: as reported, as a keyed hash, or not at all.
-import { authorText, hashedAuthor, nameText, type Privacy, plainAuthor } from './privacy.ts'
-import type { SeenMessage } from './seen.ts'
+import { authorText, hashedAuthor, nameText, type PrivacyRules, plainAuthor } from './privacy.ts'
+import type { MessageInSteps } from './seen.ts'
 
 /** The parts of a message that tell who wrote it, or whom it mentions by number. */
-type AuthoredParts = Pick<SeenMessage, 'from_peer' | 'author' | 'forward_from' | 'entities' | 'author_hash'>
+type AuthoredParts = Pick<MessageInSteps, 'from_peer' | 'author' | 'forward_from' | 'entities' | 'author_hash'>
 
 export const withKeptAuthor = <Message extends AuthoredParts & { date: number }>(
   message: Message,
-  privacy: Privacy,
+  privacy: PrivacyRules,
   now: number,
 ): Message => {
   if (message.date < privacy.authors_since(now)) return withoutAuthor(message)
@@ -20,7 +20,7 @@ const withoutAuthor = <Message extends AuthoredParts>(message: Message): Message
 }
 
 /** Names that are hashes already stay as they are, so that doing it twice changes nothing. */
-export const withHashedAuthor = <Message extends AuthoredParts>(message: Message, { hash }: Privacy): Message => {
+export const withHashedAuthor = <Message extends AuthoredParts>(message: Message, { hash }: PrivacyRules): Message => {
   const { from_peer, author, ...rest } = message
   return withPeople(
     {
@@ -32,7 +32,7 @@ export const withHashedAuthor = <Message extends AuthoredParts>(message: Message
   )
 }
 
-export const hashedName = (name: string, { hash }: Pick<Privacy, 'hash'>): string =>
+export const hashedName = (name: string, { hash }: Pick<PrivacyRules, 'hash'>): string =>
   isHashedName(name) ? name : hashedAuthor(hash(nameText(name)))
 
 const isHashedName = (name: string): boolean => /^hash [0-9a-f]{32}$/.test(name)

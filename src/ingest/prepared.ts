@@ -3,7 +3,7 @@
 import type { ChatGone, ChatRef, ChatSeen, MembersSampled, Observation } from '../sources/observation.ts'
 import type { Db } from '../store/db.ts'
 import { withKeptAuthor } from './keep-authors.ts'
-import type { Privacy } from './privacy.ts'
+import type { PrivacyRules } from './privacy.ts'
 import { listRemoved } from './refuse-removed.ts'
 import type { Rejection, SeenObservation } from './seen.ts'
 import { throughSteps } from './steps.ts'
@@ -15,7 +15,7 @@ export type RejectedField = { field: string; rejection: Rejection; count: number
 export type MessageObservation = Exclude<SeenObservation, ChatSeen | ChatGone | MembersSampled>
 
 /** Without `privacy` nothing can be stored in a database from which something was removed. */
-export type IngestOptions = { now: Date; privacy?: Privacy | undefined }
+export type IngestOptions = { now: Date; privacy?: PrivacyRules | undefined }
 
 /** Observations that passed the steps, grouped by kind. */
 export type PreparedBatch = {

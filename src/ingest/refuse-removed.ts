@@ -4,14 +4,14 @@ import { listRemovedNames, lockAgainstRemovals } from '../store/chats/removals.t
 import type { Db } from '../store/db.ts'
 import { addressesOf } from '../text/address.ts'
 import { pointersIn } from './extract-mentions.ts'
-import { authorText, chatText, hashedAuthor, nameText, type Privacy, plainAuthor } from './privacy.ts'
+import { authorText, chatText, hashedAuthor, nameText, type PrivacyRules, plainAuthor } from './privacy.ts'
 import type { SeenObservation } from './seen.ts'
 import { type RemovedThings, removedMessage } from './traces.ts'
 
 /** Undefined if none of them was removed. */
 export const listRemoved = async (
   tx: Db,
-  privacy: Privacy | undefined,
+  privacy: PrivacyRules | undefined,
   observations: () => Iterable<SeenObservation>,
 ): Promise<RemovedThings | undefined> => {
   if (!(await lockAgainstRemovals(tx))) return undefined

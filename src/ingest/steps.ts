@@ -6,10 +6,10 @@ import { keepKnownCounts } from './keep-known-counts.ts'
 import { limitLengths } from './limit-lengths.ts'
 import { normaliseLabels } from './normalise-labels.ts'
 import { normaliseNames } from './normalise-names.ts'
-import type { OnRejected, SeenObservation, Step } from './seen.ts'
+import type { IngestStep, OnRejected, SeenObservation } from './seen.ts'
 import { storableText } from './storable-text.ts'
 
-export const steps: Step[] = [
+export const steps: IngestStep[] = [
   dropImpossible,
   limitLengths,
   normaliseNames,

@@ -3,7 +3,7 @@ import type { ChatRef, ChatSeen, Entity, ForwardSeen, Media } from '../sources/o
 import { addressesOf, numberAddress } from '../text/address.ts'
 import { type PointingParts, pointersIn } from './extract-mentions.ts'
 import { hashedAuthor, plainAuthor } from './privacy.ts'
-import type { SeenMessage, SeenObservation } from './seen.ts'
+import type { MessageInSteps, SeenObservation } from './seen.ts'
 
 /** The removed ones among those that a batch names, or the ones that are being removed. */
 export type RemovedThings = {
@@ -31,11 +31,11 @@ const isRemovedMessage = ({ messages }: RemovedThings, ref: ChatRef, message_id:
   message_id !== undefined && addressesOf(ref).some((address) => messages.has(removedMessage(address, message_id)))
 
 /** The parts of a message in which others may be named, whether it arrives or is stored. */
-export type Body = PointingParts & {
-  keyboard?: SeenMessage['keyboard']
+export type NamingParts = PointingParts & {
+  keyboard?: MessageInSteps['keyboard']
   author?: string | undefined
   via_bot?: string | undefined
-  from_peer?: SeenMessage['from_peer']
+  from_peer?: MessageInSteps['from_peer']
   author_hash?: string | undefined
 }
 
@@ -66,7 +66,10 @@ const chatWithoutTraces = (seen: ChatSeen, removed: RemovedThings): ChatSeen => 
  * message itself stays, because it and its counters belong to another chat. Names, links and mentions are masked. The mask is as long
  * as the name, because entities tell their places by counting letters. The same object is returned if there is no trace.
  */
-export const withoutTraces = <Message extends Body>(message: Message, removed: RemovedThings): Message | undefined => {
+export const withoutTraces = <Message extends NamingParts>(
+  message: Message,
+  removed: RemovedThings,
+): Message | undefined => {
   const { from_peer, author_hash } = message
   if (from_peer && removed.authors.has(plainAuthor(from_peer))) return undefined
   if (author_hash && removed.authors.has(hashedAuthor(author_hash))) return undefined
@@ -105,7 +108,7 @@ const isOfRemovedPerson = (
 const isOfRemoved = ({ user_id }: Entity, { authors }: RemovedThings): boolean =>
   user_id !== undefined && authors.has(plainAuthor({ user_id }))
 
-const emptied = <Message extends Body>(message: Message): Message => {
+const emptied = <Message extends NamingParts>(message: Message): Message => {
   const { text: _, entities, media, keyboard, forward_from, author, via_bot, ...rest } = message
   return { ...rest, ...(message.text === null && { text: null }) } as Message
 }

@@ -15,7 +15,7 @@ import {
   setRefused,
 } from '../store/ledger/months.ts'
 import { awaitWriters, refuseEntries } from '../store/ledger/partitions.ts'
-import { afterBlock, BLOCK, beginning, type Statement, sha256, textOf } from './digest.ts'
+import { afterBlock, BLOCK, beginning, type MonthStatement, sha256, textOf } from './digest.ts'
 import type { Signer } from './signing.ts'
 
 /** More of them say no more about the month. */
@@ -105,7 +105,7 @@ type MonthSums = { accounts: number; totals_sha256: string; previous: string | n
 const statementOf = (
   { month, first_number, end_number, closing }: LedgerMonth,
   { accounts, totals_sha256, previous, now }: MonthSums,
-): Statement => {
+): MonthStatement => {
   const { entries, amount_mc, digest } = closing ?? notBegun
   return {
     month,

@@ -120,9 +120,9 @@ export const channelReport = tool({
   },
 })
 
-type Trust = Awaited<ReturnType<Desk['scope']['channels']['trust']>>['data']
+type TrustReport = Awaited<ReturnType<Desk['scope']['channels']['trust']>>['data']
 
-const shortTrust = ({ level, findings }: Trust) => ({
+const shortTrust = ({ level, findings }: TrustReport) => ({
   level,
   findings: findings.flatMap(({ signal, finding, text, clears }) =>
     finding ? [{ signal, finding, text, clears }] : [],
@@ -131,7 +131,7 @@ const shortTrust = ({ level, findings }: Trust) => ({
 
 /** The sentences if they were asked for, else the names of the signals, which the statistics have. */
 const trustLines = (
-  { trust_level, trust_findings = [] }: Statistics,
+  { trust_level, trust_findings = [] }: ChannelStatistics,
   trust: ReturnType<typeof shortTrust> | undefined,
 ): string[] => {
   const level = trust?.level ?? trust_level
@@ -190,16 +190,16 @@ const figures = {
   ads_index: 'ads_index',
   citation_index: 'citation_index',
 } as const satisfies Record<string, keyof typeof metrics>
-type Statistics = Awaited<ReturnType<Desk['scope']['channels']['stats']>>['data']
+type ChannelStatistics = Awaited<ReturnType<Desk['scope']['channels']['stats']>>['data']
 type FigureName = keyof typeof figures
 const figureNames = Object.keys(figures) as FigureName[]
 
-const valueAt = (statistics: Statistics, path: string): number | undefined =>
+const valueAt = (statistics: ChannelStatistics, path: string): number | undefined =>
   path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], statistics) as
     | number
     | undefined
 
-const figuresOf = (statistics: Statistics) =>
+const figuresOf = (statistics: ChannelStatistics) =>
   Object.fromEntries(
     figureNames.flatMap((name) => {
       const value = valueAt(statistics, metrics[figures[name]].at)

@@ -1,7 +1,7 @@
 // Takedown: removes a chat, a message or all messages of an author with everything derived from them, in one transaction, and records
 // hashes of their names, so that ingest refuses them from then on.
 import { hashedName } from '../ingest/keep-authors.ts'
-import { authorText, chatText, hashedAuthor, type Privacy } from '../ingest/privacy.ts'
+import { authorText, chatText, hashedAuthor, type PrivacyRules } from '../ingest/privacy.ts'
 import { type RemovedThings, removedMessage } from '../ingest/traces.ts'
 import { insertOperatorEntry } from '../store/accounts/operator-log.ts'
 import { findAnyChatNamed } from '../store/chats/chat-refs.ts'
@@ -40,7 +40,7 @@ import type { ChatLink } from '../text/links.ts'
 import { sweepOthers } from './sweep.ts'
 
 /** What to remove. A chat may also be named that was never seen: it is then refused when it is seen. */
-export type Subject =
+export type RemovalSubject =
   | { kind: 'chat'; chat: ChatRow | ChatLink }
   | { kind: 'message'; chat: ChatRow | ChatLink; message_id: number }
   /** As `plainAuthor` writes it, for example `user 5512300871`. */
@@ -56,8 +56,8 @@ class OnlyTried extends Error {}
 /** What a removal would delete, as counts: it is done and rolled back. */
 export const tryRemoval = async (
   db: Db,
-  privacy: Privacy,
-  subject: Subject,
+  privacy: PrivacyRules,
+  subject: RemovalSubject,
   by: RemovalActor,
 ): Promise<RemovalCounts> => {
   let counts: RemovalCounts = {}
@@ -72,7 +72,7 @@ export const tryRemoval = async (
   return counts
 }
 
-export const remove = (db: Db, privacy: Privacy, subject: Subject, by: RemovalActor): Promise<Removal> =>
+export const remove = (db: Db, privacy: PrivacyRules, subject: RemovalSubject, by: RemovalActor): Promise<Removal> =>
   db.transaction(async (tx) => {
     const removal = await removeWithin(tx, privacy, subject, by)
     await record(tx, `remove ${subject.kind}`, removal, by)
@@ -102,7 +102,12 @@ const record = (tx: Db, command: string, { removal_id, counts }: Removal, { acto
     reason,
   })
 
-const removeWithin = async (tx: Db, privacy: Privacy, subject: Subject, by: RemovalActor): Promise<Removal> => {
+const removeWithin = async (
+  tx: Db,
+  privacy: PrivacyRules,
+  subject: RemovalSubject,
+  by: RemovalActor,
+): Promise<Removal> => {
   await lockForRemoval(tx)
   await lockQueue(tx)
   const work =
@@ -129,7 +134,7 @@ type RemovalWork = {
   hidden: string[]
 }
 
-const removeAuthor = async (tx: Db, privacy: Privacy, author: string): Promise<RemovalWork> => {
+const removeAuthor = async (tx: Db, privacy: PrivacyRules, author: string): Promise<RemovalWork> => {
   const name_hash = privacy.hash(authorText(author))
   const id = author.split(' ')[1]!
   const people = new Set<string>()
@@ -155,8 +160,8 @@ const inJson = (name: string): string => JSON.stringify(name).slice(1, -1).toLow
 
 const removeOfChat = async (
   tx: Db,
-  privacy: Privacy,
-  subject: Extract<Subject, { chat: unknown }>,
+  privacy: PrivacyRules,
+  subject: Extract<RemovalSubject, { chat: unknown }>,
 ): Promise<RemovalWork> => {
   const chat = 'kind' in subject.chat ? await findAnyChatNamed(tx, addressOf(subject.chat)) : subject.chat
   const addresses = chat ? addressesOf(namesOf(chat)) : [addressOf(subject.chat as ChatLink)]

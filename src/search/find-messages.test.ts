@@ -10,7 +10,7 @@ import type { MessageSeen, Observation } from '../sources/observation.ts'
 import type { Db, Sql } from '../store/db.ts'
 import { findCandidates, type SearchOrder } from '../store/observed/search/message-search.ts'
 import type { Searched } from '../store/observed/search/searched.ts'
-import { type Bounds, boundsFor, findMessages, type MatchPage, type SearchPosition } from './find-messages.ts'
+import { boundsFor, findMessages, type MatchPage, type SearchBounds, type SearchPosition } from './find-messages.ts'
 import { matches, parseQuery } from './query.ts'
 import { orderOf, wantedBy } from './store-query.ts'
 import { expectedFor } from './term-sample.ts'
@@ -107,7 +107,7 @@ const expected = (term: string, by: SearchOrder['by'], { on, except }: { on?: nu
 const allPages = async (
   term: string,
   by: SearchOrder['by'],
-  bounds: Bounds,
+  bounds: SearchBounds,
   more: Partial<Searched> = {},
   limit = 12,
 ) => {
@@ -123,8 +123,8 @@ const allPages = async (
 }
 const keysOn = (pages: MatchPage[]) => pages.flatMap(({ rows }) => rows.map(key))
 
-const least: Bounds = { few: 0, entries: 10_000, channel: 1_000, step: 1, walk: 1, counted: 5 }
-const bounds: Record<string, Bounds> = {
+const least: SearchBounds = { few: 0, entries: 10_000, channel: 1_000, step: 1, walk: 1, counted: 5 }
+const bounds: Record<string, SearchBounds> = {
   'all from the inverted index': { ...least, few: 1_000 },
   'all from the index, month by month': least,
   'an index of which one month may be read': { ...least, entries: 60, step: 500, walk: 1_000 },

@@ -22,7 +22,7 @@ export type SearchPosition = FoundPosition & MatchCount & { is_common: boolean }
 
 export type MatchPage = MatchCount & { rows: FoundRow[]; next: SearchPosition | undefined }
 
-export type Bounds = {
+export type SearchBounds = {
   /** Up to this many messages with the terms the answer comes from the inverted index. */
   few: number
   /** Entries of the inverted index that may be read. Two common words that hardly ever meet would take many more. */
@@ -37,7 +37,7 @@ export type Bounds = {
   counted: number
 }
 
-export const usualBounds: Bounds = {
+export const usualBounds: SearchBounds = {
   few: 2_000,
   entries: 200_000,
   channel: 50_000,
@@ -47,17 +47,17 @@ export const usualBounds: Bounds = {
 }
 
 /** So that the slowest search among 200,000 messages stays near 200 ms there (docs/benchmarks.md). */
-const embeddedBounds: Bounds = { ...usualBounds, few: 1_000, walk: 6_000 }
+const embeddedBounds: SearchBounds = { ...usualBounds, few: 1_000, walk: 6_000 }
 
-export const boundsFor = ({ is_embedded }: Db): Bounds => (is_embedded ? embeddedBounds : usualBounds)
+export const boundsFor = ({ is_embedded }: Db): SearchBounds => (is_embedded ? embeddedBounds : usualBounds)
 
-type PageAsked = { order: SearchOrder; after: SearchPosition | undefined; limit: number }
+type SearchPage = { order: SearchOrder; after: SearchPosition | undefined; limit: number }
 
 export const findMessages = async (
   db: Db,
   asked: Searched,
-  page: PageAsked,
-  bounds: Bounds = boundsFor(db),
+  page: SearchPage,
+  bounds: SearchBounds = boundsFor(db),
 ): Promise<MatchPage> => {
   const { after } = page
   if (asked.on_chat_id !== undefined)
@@ -85,8 +85,8 @@ export const findMessages = async (
 const fullPage = async (
   db: Db,
   asked: Searched,
-  page: PageAsked,
-  bounds: Bounds,
+  page: SearchPage,
+  bounds: SearchBounds,
   expected: Expected,
 ): Promise<MatchPage> => {
   const walkFirst = rowsToWalk(page.limit, expected.share) <= Math.min(bounds.walk, expected.matching)
@@ -102,7 +102,7 @@ const fullPage = async (
   return pageOf(rows, page.limit, known, { is_common: true })
 }
 
-const isFull = ({ rows, next }: MatchPage, { limit }: PageAsked) => !next || rows.length >= limit
+const isFull = ({ rows, next }: MatchPage, { limit }: SearchPage) => !next || rows.length >= limit
 
 /** Twice as many as the page is expected to take. */
 const rowsToWalk = (limit: number, share: number) => Math.ceil((2 * (limit + 1)) / Math.max(share, 0.00001))
@@ -114,7 +114,7 @@ const withCount = (found: MatchPage, count: number): MatchPage => {
   return { ...found, count: known, next: found.next && { ...found.next, count: known } }
 }
 
-const exactPage = ({ rows, matched, too_many }: Candidates, { after, limit }: PageAsked): MatchPage => {
+const exactPage = ({ rows, matched, too_many }: Candidates, { after, limit }: SearchPage): MatchPage => {
   const counted: MatchCount = after ?? { count: matched, count_is: too_many ? 'at_least' : 'exact' }
   return pageOf(rows, limit, { count: counted.count, count_is: counted.count_is }, { is_common: false })
 }
@@ -139,8 +139,8 @@ const positionOf = ({ value, date, chat_id, message_id }: FoundPosition): FoundP
 const walkPage = async (
   db: Db,
   asked: Searched,
-  page: PageAsked,
-  bounds: Bounds,
+  page: SearchPage,
+  bounds: SearchBounds,
   share: number,
 ): Promise<MatchPage> => {
   const { order, after, limit } = page

@@ -12,7 +12,7 @@ import type { SearchOrder } from '../store/observed/search/message-search.ts'
 import type { Past, Searched } from '../store/observed/search/searched.ts'
 import { DAY } from '../time/spans.ts'
 import { deletedChoices } from '../vocabulary.ts'
-import { type Bounds, findMessages } from './find-messages.ts'
+import { findMessages, type SearchBounds } from './find-messages.ts'
 import { findWithPast, type MergedPosition } from './find-with-past.ts'
 import { matches, parseQuery } from './query.ts'
 import { orderOf, wantedBy } from './store-query.ts'
@@ -132,8 +132,8 @@ const expected = (term: string, by: SearchOrder['by'], { deleted, former }: Past
 
 const key = (row: { chat_id: number; message_id: number }) => `${row.chat_id} ${row.message_id}`
 
-const least: Bounds = { few: 0, entries: 10_000, channel: 1_000, step: 1, walk: 1, counted: 5 }
-const bounds: Record<string, Bounds> = {
+const least: SearchBounds = { few: 0, entries: 10_000, channel: 1_000, step: 1, walk: 1, counted: 5 }
+const bounds: Record<string, SearchBounds> = {
   'all from the inverted index': { ...least, few: 1_000 },
   'all from the index, month by month': least,
   'an index of which one month may be read': { ...least, entries: 60, step: 500, walk: 1_000 },
@@ -148,7 +148,7 @@ const allPages = async (
   term: string,
   by: SearchOrder['by'],
   wanted: Past,
-  given: Bounds,
+  given: SearchBounds,
   more: Partial<Searched> = {},
 ) => {
   const found: string[] = []

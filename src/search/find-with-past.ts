@@ -4,7 +4,7 @@ import type { Db } from '../store/db.ts'
 import type { FoundPosition, FoundRow, SearchOrder } from '../store/observed/search/message-search.ts'
 import { compare } from '../store/observed/search/positions.ts'
 import type { Past, Searched } from '../store/observed/search/searched.ts'
-import { type Bounds, boundsFor, findMessages, type MatchCount, type MatchPage } from './find-messages.ts'
+import { boundsFor, findMessages, type MatchCount, type MatchPage, type SearchBounds } from './find-messages.ts'
 
 /** What is known of each search from its first page on. */
 type KnownCount = MatchCount & { is_common: boolean }
@@ -14,7 +14,7 @@ export type MergedPosition = FoundPosition & { known: KnownCount[] }
 
 type MergedFound = MatchCount & { rows: FoundRow[]; next: MergedPosition | undefined }
 
-type PageAsked = { order: SearchOrder; after: MergedPosition | undefined; limit: number }
+type MergedPage = { order: SearchOrder; after: MergedPosition | undefined; limit: number }
 
 /** The usual search is one of the present alone. */
 const searchesFor = ({ deleted, former }: Past): (Past | undefined)[] => [
@@ -26,8 +26,8 @@ export const findWithPast = async (
   db: Db,
   asked: Omit<Searched, 'past'>,
   wanted: Past,
-  { order, after, limit }: PageAsked,
-  bounds: Bounds = boundsFor(db),
+  { order, after, limit }: MergedPage,
+  bounds: SearchBounds = boundsFor(db),
 ): Promise<MergedFound> => {
   const pages = await Promise.all(
     searchesFor(wanted).map((past, i) =>

@@ -13,7 +13,7 @@ import { searchReads } from '../store/observed/search/search-reads.ts'
 import type { Searched } from '../store/observed/search/searched.ts'
 
 /** `highest` is the highest value that a message of the month can have in the order of the answer. */
-type Month = { range: TimeRange; highest: number }
+type SearchMonth = { range: TimeRange; highest: number }
 
 type MonthsPage = {
   /** At most one more than asked for, in the order of the answer. */
@@ -53,7 +53,7 @@ const monthsInOrder = async (
   { range, past }: Searched,
   order: SearchOrder,
   after: FoundPosition | undefined,
-): Promise<Month[]> => {
+): Promise<SearchMonth[]> => {
   const to = order.by === 'date' && after && after.date < range.to ? after.date : range.to
   const months = await listSearchMonths(db, { from: range.from, to })
   const views = order.by === 'date' ? [] : await searchReads(db).listMostViews(db, { past }, months)

@@ -23,7 +23,7 @@ export type SearchQuery = {
 }
 
 /** A part of what the caller typed: a phrase, or words that are searched each for itself. */
-type Part = { text: string; isPhrase: boolean; isExcluded: boolean }
+type QueryPart = { text: string; isPhrase: boolean; isExcluded: boolean }
 
 const opening = /["«“„＂]/u
 const closing = /["»”“＂](?![\p{L}\p{N}])/gu
@@ -65,8 +65,8 @@ const together = (clauses: NamedClause[]): Clause[] => {
   return [...(words.length ? [{ keys: words.flatMap(({ keys }) => keys) }] : []), ...phrases.map(withoutName)]
 }
 
-const partsOf = (term: string): Part[] => {
-  const parts: Part[] = []
+const partsOf = (term: string): QueryPart[] => {
+  const parts: QueryPart[] = []
   for (let at = 0; at < term.length; ) {
     if (/\s/u.test(term[at]!)) {
       at++
@@ -97,7 +97,7 @@ const endOfToken = (term: string, from: number): number => {
   return space.exec(term)?.index ?? term.length
 }
 
-const clausesOf = ({ text, isPhrase }: Part): NamedClause[] => {
+const clausesOf = ({ text, isPhrase }: QueryPart): NamedClause[] => {
   const specials = specialsIn(text)
   const { spellings } = read(text, specials)
   const tags = specials.map(({ keys: [key] }) => ({ keys: [[key!]], name: key!, words: [] }))

@@ -16,10 +16,10 @@ const NEWEST = 3_000
 const SPREAD = 8_000
 const KEPT_MS = 10 * 60_000
 
-type Sample = { rows: TermsRow[]; having: Map<number, number[]> }
+type TermSample = { rows: TermsRow[]; having: Map<number, number[]> }
 
 /** The newest messages, and some of all times. `total` is how many messages there are, about. */
-type Samples = { newest: Sample; spread: Sample; total: number }
+type Samples = { newest: TermSample; spread: TermSample; total: number }
 
 type SampleCache = WeakMap<Db, { samples: Promise<Samples>; made_at: number }>
 const kept = { present: new WeakMap() as SampleCache, past: new WeakMap() as SampleCache }
@@ -44,7 +44,7 @@ const read = async (db: Db, sampled: Sampled): Promise<Samples> => {
   return { newest, spread: sampleOf(await listTermsOfParts(db, sampled, parts, SPREAD)), total: PARTS * perPart }
 }
 
-const sampleOf = (rows: TermsRow[]): Sample => {
+const sampleOf = (rows: TermsRow[]): TermSample => {
   const having = new Map<number, number[]>()
   rows.forEach(({ terms }, at) => {
     for (const term of terms) {
@@ -81,7 +81,7 @@ export const expectedFor = async (db: Db, { wanted, range, past }: Searched): Pr
   return { share, matching, entriesFor: (most) => shortest * Math.min(1, most / (matching || most)) }
 }
 
-const rowsHaving = ({ having }: Sample, list: number[]): number[] => list.flatMap((term) => having.get(term) ?? [])
+const rowsHaving = ({ having }: TermSample, list: number[]): number[] => list.flatMap((term) => having.get(term) ?? [])
 
 const isWithin = (date: Date, { from, to }: Searched['range']) => date >= from && date <= to
 

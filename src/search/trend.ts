@@ -13,9 +13,9 @@ import { DAY_MS, HOUR } from '../time/spans.ts'
 import { usualBounds } from './find-messages.ts'
 import { expectedFor } from './term-sample.ts'
 
-type Point = { date: Date; messages: number; channels: number; views: number }
+type TrendPoint = { date: Date; messages: number; channels: number; views: number }
 type TopChat = { chat_id: number; messages: number; views: number }
-type Trend = { count_is: 'exact' | 'estimate'; sampled_share: number; points: Point[]; top_chats: TopChat[] }
+type Trend = { count_is: 'exact' | 'estimate'; sampled_share: number; points: TrendPoint[]; top_chats: TopChat[] }
 
 /** Up to this many messages with the terms are counted one by one. */
 const EXACT_MOST = 2_000
@@ -66,7 +66,7 @@ const trendOf = (
   const found = Map.groupBy(rows, ({ date }) => date.getTime())
   // All time begins where the first match is.
   const first = range.from.getTime() > 0 ? range.from.getTime() : Math.min(range.to.getTime(), ...found.keys())
-  const points: Point[] = []
+  const points: TrendPoint[] = []
   for (let at = startOf(first); at <= range.to.getTime(); at += length) {
     if (points.length === most) return undefined
     const inside = found.get(at) ?? []

@@ -7,7 +7,7 @@ import { listChatFacts } from '../store/statistics/changes.ts'
 import type { ChannelStats, GroupStats } from '../store/statistics/columns.ts'
 import { computeChannels } from './channels.ts'
 import { computeGroups } from './groups.ts'
-import { type Window, windowAt } from './window.ts'
+import { type StatisticsWindow, windowAt } from './window.ts'
 
 /** What is known of now alone. */
 const knownNow = { numbers: new Map(), authors: new Map() }
@@ -43,7 +43,7 @@ export const membersAsOf = async (db: Db, chat_id: number, as_of: Date): Promise
 
 const lastCount = (readings: MemberReading[] = []) => withoutLostReadings(readings).at(-1)?.members ?? null
 
-export const chatsAsOf = async (db: Db, chat_ids: number[], { now, seconds, members_since }: Window) => {
+export const chatsAsOf = async (db: Db, chat_ids: number[], { now, seconds, members_since }: StatisticsWindow) => {
   const members = await listReadingsBetween(db, chat_ids, members_since, now)
   const membersOf = (chat_id: number) => lastCount(members.get(chat_id))
   const facts = (await listChatFacts(db, chat_ids)).map((chat) => ({

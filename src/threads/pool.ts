@@ -5,7 +5,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { RateTable } from '../accounts/rate-shared.ts'
 import type { Dashboard } from '../api/dashboard.ts'
 import type { PausedSource } from '../api/http/health.ts'
-import type { Metrics } from '../api/http/metrics-server.ts'
+import type { MetricsRegistry } from '../api/http/metrics-server.ts'
 import { openExportTurns } from '../api/request/export-turns.ts'
 import type { WatchBook } from '../api/security/watch.ts'
 import type { FilledCatalog } from '../catalog/catalog.ts'
@@ -45,7 +45,7 @@ type ThreadsGiven = {
 }
 
 export type Threads = Served & {
-  metrics: Metrics
+  metrics: MetricsRegistry
   changeTariff(tariff: Tariff): void
   /** The catalog has filled its memory. */
   joinCatalog(): void
@@ -135,7 +135,7 @@ const shareGraph = ({ given: { graph } }: Pool, thread: Thread) => {
   thread.calls.ask({ do: 'join graph', port }, [port]).catch(() => {})
 }
 
-const metricsOf = (pool: Pool): Metrics => {
+const metricsOf = (pool: Pool): MetricsRegistry => {
   const { registry } = pool.given.runtime.instruments
   return {
     contentType: registry.contentType,

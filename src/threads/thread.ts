@@ -1,6 +1,6 @@
 // One serving thread as the main thread sees it: starts it, asks it, and hears when it listens and when it ends.
 import { Worker } from 'node:worker_threads'
-import type { Turn } from '../api/request/export-turns.ts'
+import type { RunningExport } from '../api/request/export-turns.ts'
 import { answerOver, askOver, type Calls } from '../messages/calls.ts'
 import type { ThreadMetrics } from './metrics.ts'
 import type { AskedOfMain, AskedOfThread, ThreadData } from './talk.ts'
@@ -20,7 +20,7 @@ export type Thread = {
   listening: Promise<void>
   beats: number
   looks: number
-  exports: Map<number, Turn>
+  exports: Map<number, RunningExport>
   has_ended?: true
   metrics: ThreadMetrics
 }

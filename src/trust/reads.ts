@@ -11,14 +11,18 @@ export type TrustReads = {
   /** Of the last 30 days, oldest first, with the readings of their views. Deleted ones are left out. */
   posts: readonly Post[]
   /** Of the last 30 days. */
-  mentions: readonly Mention[]
+  mentions: readonly TrustMention[]
   /** The chats of those that mention the channel which it mentions too. Undefined if nobody looked. */
   mentioned_back?: ReadonlySet<number> | undefined
   /** The discussion group of the channel, if it is known. */
   discussion?: { active_members_30d: number } | undefined
 }
 
-export type Mention = { at: number; source_chat_id: number /** Null if it is not known. */; members: number | null }
+export type TrustMention = {
+  at: number
+  source_chat_id: number /** Null if it is not known. */
+  members: number | null
+}
 
 /** What a signal found. `value` is above 0, and greater is more unusual. */
 export type Measurement = {

@@ -1,5 +1,5 @@
 // The texts that a message had before the one it has now.
-import type { Body } from './signature.ts'
+import type { MessageBody } from './signature.ts'
 import { saidInVersion } from './stored.ts'
 import { versionsOf } from './timeline.ts'
 
@@ -16,7 +16,7 @@ type FormerContent = { text: string; first_seen_at?: number; last_seen_at?: numb
 
 /** The newest comes first. A text that occurs again, or that the message has now, is not former: only its formatting or media changed, or it came back. */
 export const formerTexts = (
-  message: Pick<Body, 'text'> & { observed_at: number },
+  message: Pick<MessageBody, 'text'> & { observed_at: number },
   stored: StoredContent[],
 ): FormerContent[] => {
   if (stored.length === 0) return []

@@ -39,9 +39,9 @@ const inOrder = (a: SightedContent, b: SightedContent) =>
  * Sightings of one content: sources show different parts of it, and what they show agrees. A sighting that agrees with several contents is of the one that
  * began last before it. Which of them is shown is the one that tells the most.
  */
-type Content<One> = { members: One[]; first: number; last: number; shown: One }
+type MergedContent<One> = { members: One[]; first: number; last: number; shown: One }
 
-const contentsOf = <One extends SightedContent>(all: One[]): Content<One>[] => {
+const contentsOf = <One extends SightedContent>(all: One[]): MergedContent<One>[] => {
   const contents: One[][] = []
   for (const one of all.toSorted(inOrder)) {
     const own = contents.findLast((members) => members.every((other) => !contradict(other.signature, one.signature)))
@@ -64,7 +64,7 @@ const isShownBefore = (a: SightedContent, b: SightedContent): boolean => {
 const partsIn = (signature: string): number => signature.split(' ').length
 
 /** The content that was seen last. Of two that were seen at the same time it is the one with the greater signature. */
-const latest = <One extends SightedContent>(contents: Content<One>[]): Content<One> =>
+const latest = <One extends SightedContent>(contents: MergedContent<One>[]): MergedContent<One> =>
   contents.reduce((newest, one) =>
     one.last > newest.last || (one.last === newest.last && one.shown.signature > newest.shown.signature) ? one : newest,
   )

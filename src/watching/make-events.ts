@@ -12,7 +12,7 @@ import { insertDeliveries, type NewDelivery } from '../store/watching/deliveries
 import { ensureEventDays } from '../store/watching/event-days.ts'
 import {
   type EventRow,
-  type Inbox,
+  type InboxRow,
   insertEvents,
   listFired,
   listKnownIds,
@@ -25,7 +25,7 @@ import {
 import {
   listWatchDays,
   listWatchDestinations,
-  type WatchDestination,
+  type WatchDestinationRow,
   type WatchRow,
 } from '../store/watching/watches.ts'
 import { onWire } from '../text/wire.ts'
@@ -134,7 +134,7 @@ type State = {
   now: Date
   given: MakingGiven
   accounts: Map<number, AccountRow>
-  inboxes: Map<number, Inbox>
+  inboxes: Map<number, InboxRow>
   watchDays: Map<string, number>
   /** Unix seconds. */
   fired: Map<string, number>
@@ -258,7 +258,7 @@ const enterDeliveries = async (tx: Db, { events, now }: State): Promise<void> =>
   await insertDeliveries(tx, deliveries)
 }
 
-const deliveryOf = (event: EventRow, destination: WatchDestination, now: Date): NewDelivery => {
+const deliveryOf = (event: EventRow, destination: WatchDestinationRow, now: Date): NewDelivery => {
   const due_at = dueAt(destination, now)
   const { destination_id, rhythm } = destination
   return {

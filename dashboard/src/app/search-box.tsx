@@ -8,7 +8,7 @@ import { Combobox } from '../look/combobox.tsx'
 import { useKeys } from '../look/keyboard.ts'
 import { useWords } from '../words/index.ts'
 
-type Entry = {
+type SearchSuggestion = {
   key: string
   href: string
   title: string
@@ -29,7 +29,7 @@ const places = [
   ['/add', 'add'],
 ] as const
 
-const useEntries = (term: string): { entries: Entry[]; near: string[] } => {
+const useEntries = (term: string): { entries: SearchSuggestion[]; near: string[] } => {
   const { frame, common } = useWords()
   const { data } = useSuggestions(term)
   const wanted = term.trim().toLowerCase()

@@ -13,7 +13,7 @@ export type ListOrder = {
   sort_by: NonNullable<InputOf<'listListChannels'>['sort_by']>
   sort_direction: 'asc' | 'desc'
 }
-type Note = Omit<InputOf<'setListChat'>, 'list_id' | 'internal_id'>
+type ListChatNote = Omit<InputOf<'setListChat'>, 'list_id' | 'internal_id'>
 
 /** All lists, newest first. */
 export const useLists = (enabled = true) =>
@@ -119,7 +119,7 @@ export const removeFromList = async (list_id: string, ids: string[]) => {
 type Pages = InfiniteData<OutputOf<'listListChannels'>>
 
 /** The row shows what was saved at once. Costs and totals come with the next answer. */
-export const noteInList = async (list_id: string, internal_id: string, given: Note) => {
+export const noteInList = async (list_id: string, internal_id: string, given: ListChatNote) => {
   const { data } = await scope.lists.note({ list_id, internal_id, ...given })
   const { note, tags, price, currency } = data
   const own = { note, tags, price, currency }

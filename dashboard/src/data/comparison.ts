@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#sdk'
 import { scope } from './client.ts'
 
-export type Comparison = OutputOf<'compareChannels'>
-export type ComparedRow = Comparison['figures'][number]
-export type Figure = ComparedRow['figure']
+export type ChannelComparison = OutputOf<'compareChannels'>
+export type ComparedRow = ChannelComparison['figures'][number]
+export type FigureField = ComparedRow['figure']
 export type ComparedValue = ComparedRow['values'][number]
 /** Since when, in unix seconds, and in which intervals. */
 export type ChartSpan = { from: number; by: 'day' | 'week' }

@@ -4,7 +4,7 @@ import { type CatalogFilterName, catalogFilters, type levelLabels } from '#sdk/v
 import { useNameOf } from '../data/dictionaries.ts'
 import type { WatchList } from '../data/lists.ts'
 import { useWords } from '../words/index.ts'
-import { catalogSearch, dateOf, type Phrase, phrasesOf } from './filters.ts'
+import { catalogSearch, dateOf, type FilterPhrase, phrasesOf } from './filters.ts'
 import { day, exact } from './format.ts'
 
 type TrustLevel = keyof typeof levelLabels
@@ -40,7 +40,7 @@ export const usePhraseText = () => {
   const spoken = useFilterValue()
   const bounds = (from: string | undefined, to: string | undefined) =>
     from && to ? lists.between({ from, to }) : from ? lists.from({ value: from }) : lists.to({ value: to! })
-  return (phrase: Phrase): string => {
+  return (phrase: FilterPhrase): string => {
     if (phrase.kind === 'choices') return phrase.choices.map((id) => spoken(phrase.name, id)).join(', ')
     if (phrase.kind === 'flag') return spoken(phrase.name, phrase.value)
     if (phrase.kind === 'text') return [`"${phrase.text}"`, phrase.inAbout && lists.inAbout].filter(Boolean).join(', ')

@@ -84,7 +84,7 @@ export const Skeleton = ({ height, width }: { height: number; width?: number | s
   <div className="skeleton" style={{ height, width: width ?? '100%' }} aria-hidden="true" />
 )
 
-type Query<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
+type PageQuery<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
 
 /** Shows a query in whichever state it is. Data that are there stay while they are fetched again. */
 export const Loaded = <Data,>({
@@ -92,7 +92,7 @@ export const Loaded = <Data,>({
   height,
   children,
 }: {
-  query: Query<Data>
+  query: PageQuery<Data>
   height: number
   children: (data: Data) => React.ReactNode
 }) => {

@@ -70,10 +70,10 @@ const shown = (chat: ChatRow, link: ChatLink) => {
   return { link: chatLink(chat) ?? linkOf(link), internal_id, peer, title }
 }
 
-type Progress = { status: 'queued' | 'reading' | 'failed' } & Pick<Answer<AddedChannel>, 'reason' | 'tried_at'>
+type AddProgress = { status: 'queued' | 'reading' | 'failed' } & Pick<Answer<AddedChannel>, 'reason' | 'tried_at'>
 
 /** Says how far the adding of an unknown chat is. A chat without a target is gone. */
-export const progressOf = (target: TargetRow | undefined): Progress => {
+export const progressOf = (target: TargetRow | undefined): AddProgress => {
   if (target?.is_claimed) return { status: 'reading' }
   if (target?.priority === 0) return { status: 'queued' }
   const { result = 'gone', tried_at = null } = target ?? {}

@@ -18,12 +18,12 @@ type ChannelFigures = columns.ChannelStats &
   columns.ChannelRanks &
   columns.ChannelCitations & {
     members_count: number | null
-    community?: Community | undefined
+    community?: StatsCommunity | undefined
     updated_at: Date
     /** Read if an explanation was asked for. */
     citation_index_parts?: Answer<CitationIndexParts> | undefined
   }
-type Community = ChannelStats['community']
+type StatsCommunity = ChannelStats['community']
 
 type StatsAsked = { as_of: Date | undefined; explain?: boolean | undefined }
 

@@ -20,7 +20,7 @@ type ChatOfList = {
   reactions: number | undefined
 }
 
-type SortBy = NonNullable<HandlerInput<typeof listListChannels>['query']['sort_by']>
+type ListSortBy = NonNullable<HandlerInput<typeof listListChannels>['query']['sort_by']>
 
 export const listChannelRoutes = [
   handle(listListChannels, async (asked) => {
@@ -89,7 +89,7 @@ const itemOf = (held: ChatOfList, caller: Caller): Answer<ListChannel> => {
 }
 
 /** As in the catalog: chats without the value come last, and the older record wins a tie. */
-const inOrder = (held: ChatOfList[], sort_by: SortBy, direction: 'asc' | 'desc'): ChatOfList[] => {
+const inOrder = (held: ChatOfList[], sort_by: ListSortBy, direction: 'asc' | 'desc'): ChatOfList[] => {
   const sign = direction === 'asc' ? 1 : -1
   const valued = held.map((one) => ({ one, value: sortValue(one, sort_by) }))
   const compare = (a: number | string, b: number | string) => (a < b ? -sign : a > b ? sign : 0)
@@ -102,7 +102,7 @@ const inOrder = (held: ChatOfList[], sort_by: SortBy, direction: 'asc' | 'desc')
     .map(({ one }) => one)
 }
 
-const sortValue = (held: ChatOfList, sort_by: SortBy): number | string | null => {
+const sortValue = (held: ChatOfList, sort_by: ListSortBy): number | string | null => {
   const { row, entry, figures } = held
   if (sort_by === 'title') return fold(row.title)
   if (sort_by === 'added_at') return entry?.added_at.getTime() ?? null

@@ -30,13 +30,13 @@ import { lockedList, refuseMatching, searchMatching } from './list-chats.ts'
 const MOST_ENTRIES = 1000
 const SHOWN_LENGTH = 256
 
-type Line = Answer<AdditionReport['lines'][number]>
+type AdditionAnswer = Answer<AdditionReport['lines'][number]>
 
 /** What becomes of each entry, and the chats that are new. Earlier entries get the last places of a list. */
 const sorted = (entries: ColumnEntry[], known: Map<string, ChatRow>, there: Set<number>, most: number) => {
   const added: number[] = []
   const held = new Set(there)
-  const resultOf = ({ names }: ColumnEntry, chat: ChatRow | undefined): Line['result'] => {
+  const resultOf = ({ names }: ColumnEntry, chat: ChatRow | undefined): AdditionAnswer['result'] => {
     if (!names.length) return 'not understood'
     if (!chat) return 'unknown'
     if (held.has(chat.chat_id)) return 'already there'
@@ -45,7 +45,7 @@ const sorted = (entries: ColumnEntry[], known: Map<string, ChatRow>, there: Set<
     added.push(chat.chat_id)
     return 'added'
   }
-  const lines = entries.map((entry, i): Line => {
+  const lines = entries.map((entry, i): AdditionAnswer => {
     const chat = entry.names.map((name) => known.get(name)).find((found) => found !== undefined)
     const line = { line: i + 1, text: entry.text.slice(0, SHOWN_LENGTH), result: resultOf(entry, chat) }
     if (chat) return { ...line, internal_id: chat.internal_id, peer: chat.peer, title: chat.title }

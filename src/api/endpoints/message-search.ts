@@ -103,7 +103,7 @@ const withRows = async (db: Db, found: FoundRow[], deleted: DeletedChoice) => {
   const rows = new Map(
     (await listMessagesAt(db, found, deleted)).map((row) => [`${row.chat_id} ${row.message_id}`, row]),
   )
-  const entries: Entry[] = []
+  const entries: FoundEntry[] = []
   for (const { chat_id, message_id, value } of found) {
     const chat = chats.get(chat_id)
     const row = rows.get(`${chat_id} ${message_id}`)
@@ -120,14 +120,14 @@ const withRows = async (db: Db, found: FoundRow[], deleted: DeletedChoice) => {
 type FormerMessage = { message_id: number; text: string; first_seen_at: Date | null; last_seen_at: Date | null }
 
 /** `stored` is the message itself where `row` is its album. `former` is the text by which it was found, if it does not say that any more. */
-type Entry = { chat: ChatShortRow; row: MessageRow; value: number; stored: MessageRow; former?: FormerMessage }
+type FoundEntry = { chat: ChatShortRow; row: MessageRow; value: number; stored: MessageRow; former?: FormerMessage }
 
 const asDate = (seconds: number | undefined) => (seconds === undefined ? null : new Date(seconds * 1000))
 
 /** Tells which of the messages were found by what they used to say. One whose former text was dropped a moment ago is left out. */
-const withFormer = async (db: Db, entries: Entry[], parsed: SearchQuery): Promise<Entry[]> => {
+const withFormer = async (db: Db, entries: FoundEntry[], parsed: SearchQuery): Promise<FoundEntry[]> => {
   const isFound = (text: string | null) => text !== null && matches(parsed, indexOf(text))
-  const keyOf = ({ chat, stored }: Entry) => ({
+  const keyOf = ({ chat, stored }: FoundEntry) => ({
     chat_id: chat.chat_id,
     message_id: stored.message_id,
     date: stored.date.getTime() / 1000,

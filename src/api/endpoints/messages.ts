@@ -33,11 +33,14 @@ import {
   withAlbums,
 } from './message-records.ts'
 
-type PageAsked = HandlerInput<typeof listChannelMessages | typeof listGroupMessages>
+type MessagesInput = HandlerInput<typeof listChannelMessages | typeof listGroupMessages>
 
-type Page = { rows: MessageRow[]; next: MessagePosition | undefined }
+type MessageRowsPage = { rows: MessageRow[]; next: MessagePosition | undefined }
 
-const newest = async ({ query, chat, db, caller, now, cursors }: PageAsked, with_deleted: boolean): Promise<Page> => {
+const newest = async (
+  { query, chat, db, caller, now, cursors }: MessagesInput,
+  with_deleted: boolean,
+): Promise<MessageRowsPage> => {
   const limit = query.limit!
   const as_of = pastMoment({ query, caller, now })
   const { from, to } = timeRange({ query, caller, now })
@@ -50,14 +53,14 @@ const newest = async ({ query, chat, db, caller, now, cursors }: PageAsked, with
 const selected = async (
   { query, chat, db, caller, now, cursors }: HandlerInput<typeof listChannelMessages>,
   only: MessageSelection,
-): Promise<Page> => {
+): Promise<MessageRowsPage> => {
   const given = { range: timeRange({ query, caller, now }), after: positionIn(cursors), limit: query.limit! }
   const { entries, next } = await listSelectedEntries(db, chat.chat_id, only, given)
   // One message of an album does not decide for the album: it is deleted, for example, only if all of it is.
   return { rows: (await withAlbums(db, chat, entries)).filter(isSelected[only]), next }
 }
 
-const answered = async ({ query, chat, db, cursors }: PageAsked, { rows, next }: Page) => {
+const answered = async ({ query, chat, db, cursors }: MessagesInput, { rows, next }: MessageRowsPage) => {
   const named = await namedBy(db, rows)
   return {
     rows,
@@ -75,9 +78,9 @@ const positionIn = (cursors: Cursors) => {
 }
 
 /** Finds the message, or the album that it belongs to. */
-type MessageAsked = HandlerInput<typeof getChannelMessage | typeof getGroupMessage>
+type MessageInput = HandlerInput<typeof getChannelMessage | typeof getGroupMessage>
 
-const findReadable = async ({ query, chat, db, caller, now }: MessageAsked): Promise<MessageRow | undefined> => {
+const findReadable = async ({ query, chat, db, caller, now }: MessageInput): Promise<MessageRow | undefined> => {
   const as_of = pastMoment({ query, caller, now })
   const found = await findMessage(db, chat.chat_id, query.message_id)
   if (!found) return undefined

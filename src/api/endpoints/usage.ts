@@ -81,12 +81,12 @@ export const usageRoutes = [
   })),
 ]
 
-type UsageAsked = Pick<HandlerInput<typeof getUsageHistory>, 'query' | 'db' | 'now' | 'cursors'> & {
+type UsageInput = Pick<HandlerInput<typeof getUsageHistory>, 'query' | 'db' | 'now' | 'cursors'> & {
   account_id: number
 }
 
 /** A page of what any account used. */
-export const usagePage = async ({ query, account_id, db, now, cursors }: UsageAsked) => {
+export const usagePage = async ({ query, account_id, db, now, cursors }: UsageInput) => {
   const to = dayOf(query.to_date === undefined ? now.getTime() : query.to_date * 1000)
   const from = query.from_date === undefined ? dayOf(to.getTime() - USUAL_DAYS * DAY_MS) : dayOf(query.from_date * 1000)
   if (from > to) throw refuse.badInput('from_date must not be after to_date')

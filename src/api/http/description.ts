@@ -22,7 +22,7 @@ export const serveDescription = (app: FastifyInstance, tariff: () => { prices: P
 }
 
 /** Serialised once for each price list, because it is large and needs no key. */
-const senderOf = (prices: Prices): Sender => {
+const senderOf = (prices: Prices): DescriptionSender => {
   const known = senders.get(prices)
   if (known) return known
   const made = sender((server_url) =>
@@ -32,7 +32,7 @@ const senderOf = (prices: Prices): Sender => {
   return made
 }
 
-const senders = new WeakMap<Prices, Sender>()
+const senders = new WeakMap<Prices, DescriptionSender>()
 
 /** The operator's interface has a document of its own, which is served only where the interface is. */
 export const serveOperatorDescription = (app: FastifyInstance) => {
@@ -40,10 +40,10 @@ export const serveOperatorDescription = (app: FastifyInstance) => {
   app.get('/admin/openapi.json', (request, reply) => send(request, reply))
 }
 
-type Sender = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+type DescriptionSender = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** All answers with the same address share one buffer, so a client that asks often costs no time and one that does not read no memory. */
-const sender = (document: Document): Sender => {
+const sender = (document: Document): DescriptionSender => {
   const parts = JSON.stringify(document(ADDRESS)).split(JSON.stringify(ADDRESS))
   let last: ServedDescription | undefined
   const sentTo = (address: string): ServedDescription => {

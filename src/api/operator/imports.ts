@@ -15,7 +15,7 @@ import { refuseReaders } from './change.ts'
 import { refusingDeclined } from './declined.ts'
 
 type ImportServing = Pick<ExportServing, 'limits' | 'stopping'>
-type Query = QueryOf<typeof importFile>
+type ImportQuery = QueryOf<typeof importFile>
 
 export const serveImports = (app: FastifyInstance, deps: ApiDeps, service: OperatorDeps, serving: ImportServing) => {
   const { method, path, operation, response } = importFile
@@ -38,7 +38,7 @@ const importer = (deps: ApiDeps, service: OperatorDeps, serving: ImportServing) 
   /** One of each at a time. Those who may only try must not keep out those who import. */
   const under_way = new Set<'trying' | 'importing'>()
 
-  const run = async (request: FastifyRequest, query: Query) => {
+  const run = async (request: FastifyRequest, query: ImportQuery) => {
     if (!query.dry_run) refuseReaders(request)
     const { importing } = service
     if (!importing) throw new Error('this process was started without importing')
@@ -65,7 +65,7 @@ const importer = (deps: ApiDeps, service: OperatorDeps, serving: ImportServing) 
     const most = service.importing?.max_bytes ?? 0
     try {
       checkNames(importFile.query, request.query as Raw, request, reply)
-      const query = readQuery(importFile.query, request.query as Raw) as Query
+      const query = readQuery(importFile.query, request.query as Raw) as ImportQuery
       return onWire(await run(request, query))
     } catch (error) {
       // Browsers read no answer before they have sent everything. A file that says that it is too large is not waited for.
@@ -78,7 +78,10 @@ const importer = (deps: ApiDeps, service: OperatorDeps, serving: ImportServing) 
 
 const saidBytes = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0)
 
-const givenIn = ({ file = 'the file', dry_run: _, reason: __, ...given }: Query): ImportGiven => ({ file, ...given })
+const givenIn = ({ file = 'the file', dry_run: _, reason: __, ...given }: ImportQuery): ImportGiven => ({
+  file,
+  ...given,
+})
 
 const tooLarge = ({ max_bytes }: FileImporter) =>
   refuse.tooLarge(
@@ -122,7 +125,7 @@ const drained = async (body: IncomingMessage, most: number, { stopping }: Import
 const savedIn = ({ saved, bad_count }: ImportReport): string =>
   `${saved!.messages_inserted} messages new and ${saved!.messages_updated} updated, ${saved!.chats_inserted} chats new and ${saved!.chats_updated} updated, ${bad_count} bad records`
 
-const noteImport = ({ db, now }: ApiDeps, request: FastifyRequest, { file, reason }: Query, details: string) =>
+const noteImport = ({ db, now }: ApiDeps, request: FastifyRequest, { file, reason }: ImportQuery, details: string) =>
   insertOperatorEntry(db, {
     at: now(),
     actor: request.operator!.name,
@@ -134,7 +137,12 @@ const noteImport = ({ db, now }: ApiDeps, request: FastifyRequest, { file, reaso
   })
 
 /** What was saved is said in the trail and, where somebody still listens, in the answer. */
-const brokenOff = async (deps: ApiDeps, request: FastifyRequest, query: Query, { saved, cause }: ImportBrokenOff) => {
+const brokenOff = async (
+  deps: ApiDeps,
+  request: FastifyRequest,
+  query: ImportQuery,
+  { saved, cause }: ImportBrokenOff,
+) => {
   const isTooLarge = cause instanceof Refusal && cause.status === 413
   const isKnown = cause instanceof Refusal || request.raw.errored !== null || isUnreachable(cause)
   if (!isKnown) request.log.error({ err: cause }, 'import failed')

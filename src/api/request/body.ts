@@ -5,8 +5,8 @@ import {
   inRange,
   missing,
   notOneOf,
+  type ParameterRule,
   parameterTypes,
-  type Rule,
   readText,
   readTime,
   refuseReversedRanges,
@@ -14,7 +14,7 @@ import {
 } from './input.ts'
 import { shortened } from './unknown-parameters.ts'
 
-type FieldReader = (name: string, value: unknown, rule: Rule) => unknown
+type FieldReader = (name: string, value: unknown, rule: ParameterRule) => unknown
 
 /** Returns the body with defaults filled in. A null field counts as absent, unless its schema allows null. */
 export const readBody = (schema: TSchema | undefined, given: unknown): Record<string, unknown> => {
@@ -28,7 +28,7 @@ export const readBody = (schema: TSchema | undefined, given: unknown): Record<st
 const readObject = (path: string, schema: TObject, given: unknown): Record<string, unknown> => {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw refuse.badInput(`${path || 'The body'} must be a JSON object`)
-  const rules = schema.properties as Record<string, Rule>
+  const rules = schema.properties as Record<string, ParameterRule>
   const inside = (name: string) => (path ? `${path}.${name}` : name)
   const unknown = Object.keys(given).filter((name) => !Object.hasOwn(rules, name))
   if (unknown.length) {
@@ -51,7 +51,7 @@ const readObject = (path: string, schema: TObject, given: unknown): Record<strin
 }
 
 /** Either way in which JSON Schema allows null. */
-const takesNull = ({ type, anyOf }: Rule): boolean =>
+const takesNull = ({ type, anyOf }: ParameterRule): boolean =>
   (type as string | string[] | undefined)?.includes('null') ||
   (anyOf?.some((option) => option.type === 'null') ?? false)
 
@@ -79,7 +79,11 @@ const readMoment: FieldReader = (name, value, rule) => {
 }
 
 const readList: FieldReader = (name, value, rule) => {
-  const { items, minItems = 0, maxItems } = rule as unknown as { items: Rule; minItems?: number; maxItems?: number }
+  const {
+    items,
+    minItems = 0,
+    maxItems,
+  } = rule as unknown as { items: ParameterRule; minItems?: number; maxItems?: number }
   if (!Array.isArray(value) || value.length < minItems)
     throw refuse.badInput(`${name} must be a list${minItems ? ` of at least ${minItems}` : ''}`)
   if (maxItems !== undefined && value.length > maxItems)

@@ -18,7 +18,7 @@ import type { ChatLink } from '../../text/links.ts'
 import type { Dashboard } from '../dashboard.ts'
 import type { PausedSource } from '../http/health.ts'
 import type { Instruments } from '../http/instruments.ts'
-import type { Watch } from '../security/watch.ts'
+import type { SecurityWatch } from '../security/watch.ts'
 import type { Lookups } from './lookups.ts'
 
 export type ApiDeps = {
@@ -72,7 +72,7 @@ export type Monitor = {
   log: FastifyBaseLogger | false
   instruments: Instruments
   /** Counts by network what may be an attack. By default nothing is counted. */
-  watch?: Watch
+  watch?: SecurityWatch
   /** Shared with other users of the database in this process. By default the API has its own. */
   outage?: Outage
   /** The paused sources, where this process collects. */

@@ -9,8 +9,8 @@ import { compressing } from '../http/compression.ts'
 import type { ServerLimits } from '../http/limits.ts'
 import { Refusal, refuse } from '../refuse.ts'
 import type { Export } from './export-format.ts'
-import { allPages, asParameter, type Next, type Page } from './export-pages.ts'
-import { EXPORTS_PER_ACCOUNT, type ExportTurn, type ExportTurns, type Turn } from './export-turns.ts'
+import { allPages, asParameter, type ExportPage, type Next } from './export-pages.ts'
+import { EXPORTS_PER_ACCOUNT, type ExportTurn, type ExportTurns, type RunningExport } from './export-turns.ts'
 import type { Raw } from './input.ts'
 
 type ExportLimits = Pick<ServerLimits, 'export_ms' | 'silence_ms'>
@@ -30,9 +30,9 @@ type ExportJob = {
   wanted: Export
   turn: ExportTurn
   /** Reads the first page, and sets the headers of the answer. */
-  readFirst: () => Promise<Page>
+  readFirst: () => Promise<ExportPage>
   /** Admits and reads the page that the request asks for by then. */
-  readLater: () => Promise<Page>
+  readLater: () => Promise<ExportPage>
 }
 
 /** Without chunks a file that was cut off ends like a whole one. */
@@ -70,7 +70,7 @@ export const sendAllPages = async (streamed: ExportJob, serving: ExportServing):
 
 const isCompressed = ({ format }: Export) => format === 'parquet' || format === 'xlsx'
 
-const turnOrRefusal = (turn: ExportTurn): Turn => {
+const turnOrRefusal = (turn: ExportTurn): RunningExport => {
   if (turn === 'account')
     throw refuse.tooManyRequests(
       1,
@@ -84,7 +84,7 @@ const turnOrRefusal = (turn: ExportTurn): Turn => {
 const PATIENCE_MS = 500
 
 /** An export whose reader does not take what was read lets others run, and waits for its turn again before it reads the next page. */
-const givingWay = (turn: Turn) => {
+const givingWay = (turn: RunningExport) => {
   let is_paused = false
   const pause = () => {
     is_paused = true
@@ -127,7 +127,7 @@ const pageReader = ({ request, readLater }: ExportJob, serving: ExportServing, i
   const { limits, stopping } = serving
   const raw = request.query as Raw
   const ends_at = performance.now() + limits.export_ms
-  return async (next: Next): Promise<Page> => {
+  return async (next: Next): Promise<ExportPage> => {
     if (stopping?.aborted) throw refuse.stopping()
     if (performance.now() >= ends_at) throw refuse.exportTooLong(limits.export_ms)
     if (!(await isBack())) throw refuse.unavailable()

@@ -106,9 +106,9 @@ export type Route = {
 }
 
 /** `stopping` aborts when the process should end. */
-type Exchange = { request: FastifyRequest; reply: FastifyReply; stopping: AbortSignal | undefined }
+type HttpExchange = { request: FastifyRequest; reply: FastifyReply; stopping: AbortSignal | undefined }
 
-type Stream = (asked: HandlerInput<Endpoint>, exchange: Exchange) => Promise<FastifyReply>
+type Stream = (asked: HandlerInput<Endpoint>, exchange: HttpExchange) => Promise<FastifyReply>
 
 export const handle = <E extends Endpoint>(
   endpoint: E,
@@ -155,7 +155,7 @@ export const handleShared = <E extends Endpoint>(
 /** For answers that have no end. They are free. */
 export const handleStream = <E extends Endpoint>(
   endpoint: E,
-  stream: (asked: HandlerInput<E>, exchange: Exchange) => Promise<FastifyReply>,
+  stream: (asked: HandlerInput<E>, exchange: HttpExchange) => Promise<FastifyReply>,
 ): Route => ({ ...handle(endpoint, async () => '' as never), stream: stream as Stream })
 
 export const serveStream =

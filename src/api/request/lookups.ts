@@ -10,7 +10,11 @@ import type { SessionHolder } from '../../store/accounts/sessions.ts'
 import { listChatsNamed } from '../../store/chats/chat-refs.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
-import { type Dictionary, type DictionaryCounts, listDictionaryCounts } from '../../store/statistics/dictionaries.ts'
+import {
+  type CountedDictionary,
+  type DictionaryCounts,
+  listDictionaryCounts,
+} from '../../store/statistics/dictionaries.ts'
 import { readChatName } from '../../text/links.ts'
 
 /** A cached row is returned directly, because awaiting a promise would delay the request for nothing. */
@@ -24,22 +28,27 @@ export type Lookups = {
   session(token: string): CachedRow<SessionHolder>
   /** Takes every form that `readChatName` reads. */
   chat(given: string): CachedRow<ChatRow>
-  dictionary(name: Dictionary): CachedRow<DictionaryCounts>
+  dictionary(name: CountedDictionary): CachedRow<DictionaryCounts>
 }
 
 /** A suspended account, an ended session, a changed plan or a new title takes effect after this time at the latest. */
 export const KEPT_MS = 1_000
 
 /** The clock must be monotonic: a wall clock that is set back would keep suspended accounts alive. */
-type Clock = { now: () => number }
+type MonotonicClock = { now: () => number }
 
 /** With a `kept_ms` of 0 nothing is cached. */
-export const openLookups = (db: Db, secrets: Secrets, kept_ms = KEPT_MS, clock: Clock = performance): Lookups => {
+export const openLookups = (
+  db: Db,
+  secrets: Secrets,
+  kept_ms = KEPT_MS,
+  clock: MonotonicClock = performance,
+): Lookups => {
   const keyHolder = cached(kept_ms, clock, (given: string[]) => recogniseKeys(db, secrets, given))
   const account = cached(kept_ms, clock, (names: string[]) => accountsNamed(db, names))
   const session = cached(kept_ms, clock, (given: string[]) => recogniseSessions(db, secrets, given))
   const chat = cached(kept_ms, clock, (names: string[]) => listChatsNamed(db, names))
-  const dictionary = cached(kept_ms, clock, (names: Dictionary[]) => listDictionaryCounts(db, names))
+  const dictionary = cached(kept_ms, clock, (names: CountedDictionary[]) => listDictionaryCounts(db, names))
   return { keyHolder, account, session, chat: (given) => chat(readChatName(given) ?? given), dictionary }
 }
 
@@ -55,17 +64,17 @@ const accountsNamed = async (db: Db, names: string[]) => {
 const MOST_KEPT = 20_000
 const MOST_TOGETHER = 500
 
-type Entry<Name, Row> = { name: Name; row: Row; used: boolean }
+type CacheEntry<Name, Row> = { name: Name; row: Row; used: boolean }
 
 /** Misses are not cached, so that a new key works at once and guessed keys take no memory. */
 const cached = <Name extends string, Row>(
   kept_ms: number,
-  clock: Clock,
+  clock: MonotonicClock,
   find: (names: Name[]) => Promise<Map<Name, Row>>,
 ) => {
   /** All entries live equally long, so the first one is the first to expire. */
-  const oldestFirst = new Set<Entry<Name, Row>>()
-  const cache = new LRUCache<Name, Entry<Name, Row>>({
+  const oldestFirst = new Set<CacheEntry<Name, Row>>()
+  const cache = new LRUCache<Name, CacheEntry<Name, Row>>({
     max: MOST_KEPT,
     ttl: kept_ms,
     perf: clock,

@@ -8,7 +8,7 @@ import { Refusal, refuse } from '../refuse.ts'
 import { askAll, atTheEndpoint } from './admit.ts'
 import type { Caller } from './caller.ts'
 import type { ApiDeps } from './deps.ts'
-import { allPages, asParameter, type Next, type Page, pageOf } from './export-pages.ts'
+import { allPages, asParameter, type ExportPage, type Next, pageOf } from './export-pages.ts'
 import { askedOf, callOf, type Route } from './handle.ts'
 import type { Raw } from './input.ts'
 
@@ -69,7 +69,7 @@ export const exportForOperator = async (deps: ApiDeps, routes: Route[], wanted: 
     const values = searchParams.getAll(name)
     given[name] = values.length > 1 ? values : values[0]
   }
-  const read = async (next?: Next): Promise<Page & { list: RowList }> => {
+  const read = async (next?: Next): Promise<ExportPage & { list: RowList }> => {
     const page = await pageAt(deps, route, { ...given, ...(next && asParameter(next)) }, params, wanted.account_id)
     // The head of a graph is no row.
     wanted.onPage(page.rows.length - (page.list.graph ? 1 : 0))

@@ -11,7 +11,7 @@ export type RefusedKind = Exclude<SecurityKind, 'key_use'>
 /** A request, of which only the origin is read. */
 type RequestOrigin = Parameters<typeof clientAddress>[0]
 
-export type Watch = {
+export type SecurityWatch = {
   refused(kind: RefusedKind, from: RequestOrigin): void
   /** Costs two comparisons while a key is used from the same place. */
   used(holder: Pick<KeyHolder, 'account_id' | 'key_id'>, from: RequestOrigin): void
@@ -31,7 +31,7 @@ export type WatchBook = {
 type RefusalCount = { kind: RefusedKind; network: string; count: number; first_at: number; last_at: number }
 type KeyUse = { account_id: number; networks: string[]; written: number }
 /** Where the last request of a key came from. */
-type Origin = { remote: string | undefined; forwarded: string | string[] | undefined }
+type KeyOrigin = { remote: string | undefined; forwarded: string | string[] | undefined }
 
 type WatchLimits = typeof usualWatchLimits
 export const usualWatchLimits = {
@@ -60,8 +60,8 @@ export const watchOver = (
   { refused, used }: Pick<WatchBook, 'refused' | 'used'>,
   now: () => Date,
   limits: WatchLimits = usualWatchLimits,
-): Watch => {
-  const last = new LRUCache<number, Origin>({ max: limits.keys })
+): SecurityWatch => {
+  const last = new LRUCache<number, KeyOrigin>({ max: limits.keys })
   const known = new LRUCache<string, string>({ max: limits.networks })
   let hour = 0
 
@@ -96,7 +96,7 @@ export const openWatch = (
   db: Db,
   now: () => Date,
   limits = usualWatchLimits,
-): Watch & Pick<WatchBook, 'flush' | 'size'> => {
+): SecurityWatch & Pick<WatchBook, 'flush' | 'size'> => {
   const book = openWatchBook(db, now, limits)
   const { flush, size } = book
   return { ...watchOver(book, now, limits), flush, size }

@@ -2,7 +2,7 @@
 // grows with what is found, not with the queries.
 import { hashesIn, hashOf } from '../hash.ts'
 import { type Clause, parseQuery } from '../query.ts'
-import { askedMessage, type RequiredTerms, type Word } from './asked-message.ts'
+import { askedMessage, type RequiredTerms, type WordHashes } from './asked-message.ts'
 import { type MessageFacts, passes, type StandingFilters } from './filters.ts'
 import { type ListedQuery, listing } from './listing.ts'
 
@@ -142,7 +142,7 @@ export const standingQueries = <Id>(): StandingQueries<Id> => {
 /** A chat is a term like any other. If a word has the same number, queries are looked at once more, and the filter decides. */
 const chatTerm = (chat_id: number): number => chat_id | 0
 
-const wordOf = (keys: string[]): Word => [...new Set(keys.map(hashOf))]
+const wordOf = (keys: string[]): WordHashes => [...new Set(keys.map(hashOf))]
 
 const saidBy = (clauses: Clause[]) => ({
   words: clauses.flatMap(({ keys }) => keys.map(wordOf)),

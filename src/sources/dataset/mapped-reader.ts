@@ -65,8 +65,8 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
       .map(({ column }) => ({ kind: 'left out', reason: `column ${column}: the first record does not have it` }))
   }
 
-  function valuesOf(value: Fields, drop: Drop): Values {
-    const values: Values = { ...mapping.constants }
+  function valuesOf(value: Fields, drop: Drop): MappedValues {
+    const values: MappedValues = { ...mapping.constants }
     for (const { field, column } of sources) {
       const cell = dropUnreadable(field, drop, () => cellAt(value, column))
       if (isEmpty(cell)) continue
@@ -75,7 +75,7 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
     return values
   }
 
-  function made(values: Values, position: RawRecord['position'], drop: Drop): ImportedRecord[] {
+  function made(values: MappedValues, position: RawRecord['position'], drop: Drop): ImportedRecord[] {
     const read = cellReaders(values, mapping, context, drop)
     const at = read.time('at') ?? context.observed_at
     const problem = timeProblem('at', at, context.now)
@@ -132,7 +132,7 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
 /** Limits the memory for files with very many chats. A title that is reported again changes nothing. */
 const MAX_TITLES = 100_000
 
-type Values = Partial<Record<MappedField, unknown>>
+type MappedValues = Partial<Record<MappedField, unknown>>
 
 /** The cell under the column's full name, or inside nested records when the name has dots: `author.id`. */
 const cellAt = (value: Fields, column: string): unknown =>
@@ -170,7 +170,12 @@ const dropUnreadable = <Result>(field: MappedField, drop: Drop, read: () => Resu
   }
 }
 
-const cellReaders = (values: Values, { times }: Mapping, { time_zone }: ImportContext, drop: Drop): CellReaders => ({
+const cellReaders = (
+  values: MappedValues,
+  { times }: Mapping,
+  { time_zone }: ImportContext,
+  drop: Drop,
+): CellReaders => ({
   cell: (field) => values[field],
   with: (field, reader) =>
     values[field] === undefined ? undefined : dropUnreadable(field, drop, () => reader(values[field])),
@@ -249,7 +254,7 @@ const addressOf = (read: CellReaders, observation: MappedKind, given: ChatRef | 
   }
 }
 
-const chatSeen = (values: Values, read: CellReaders, at: number, chat: ChatRef): ImportedRecord[] => {
+const chatSeen = (values: MappedValues, read: CellReaders, at: number, chat: ChatRef): ImportedRecord[] => {
   const peer = readPeer(values.peer ?? '')
   if (!peer) {
     const kind = values.peer === undefined ? 'without a kind of chat' : `of kind ${readText(values.peer).slice(0, 40)}`

@@ -7,7 +7,7 @@ import { isObservation } from '../dataset/native.ts'
 import { columnsOf, separatorOf } from '../records/csv-records.ts'
 import { isFields } from '../records/imported.ts'
 import { LISTS } from '../records/json-records.ts'
-import { type Choice, jsonScanner } from '../records/json-scanner.ts'
+import { jsonScanner, type ScanChoice } from '../records/json-scanner.ts'
 import { parseJson } from '../records/parse-json.ts'
 import { binaryProblem } from './binary.ts'
 
@@ -115,7 +115,7 @@ const hasRecordsInside = (value: unknown): boolean =>
 /** The first record of the file's list, and the paths before it. */
 const firstRecord = (head: Uint8Array): { first: unknown; keys: string[] } => {
   const keys: string[] = []
-  const scanner = jsonScanner((path): Choice => {
+  const scanner = jsonScanner((path): ScanChoice => {
     keys.push(path)
     if (path === '' || /^(?:chats|left_chats)(?:\.list)?$/.test(path)) return 'enter'
     return /\*$/.test(path) ? 'take' : path.includes('.') ? 'skip' : 'enter'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { holds } from '../../../test/seed.ts'
-import { type Choice, jsonScanner, type ScanEvent } from './json-scanner.ts'
+import { jsonScanner, type ScanChoice, type ScanEvent } from './json-scanner.ts'
 
-const choose = (path: string): Choice =>
+const choose = (path: string): ScanChoice =>
   path === '' || path === 'messages' ? 'enter' : path === 'messages.*' || path === 'id' ? 'take' : 'skip'
 
 const scanned = (bytes: Uint8Array, cuts: number[] = [], largest?: number) => {

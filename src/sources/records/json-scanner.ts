@@ -17,7 +17,7 @@
 import { HeldBytes } from './held-bytes.ts'
 
 /** Whether to scan the members of a value, return it whole, or ignore it. A scalar that is to be entered is ignored. */
-export type Choice = 'enter' | 'take' | 'skip'
+export type ScanChoice = 'enter' | 'take' | 'skip'
 
 export type ScanEvent =
   | { kind: 'opened' | 'closed'; path: string; byte: number }
@@ -25,11 +25,11 @@ export type ScanEvent =
   | { kind: 'broken'; path: string; byte: number; problem: string }
 
 /** A path joins the names with dots and writes `*` for the elements of an array: `chats.list.*.messages.*`. */
-type PathChooser = (path: string) => Choice
+type PathChooser = (path: string) => ScanChoice
 
-type State = 'between' | 'name' | 'scalar' | 'nested' | 'string'
+type ScanState = 'between' | 'name' | 'scalar' | 'nested' | 'string'
 
-type Container = { path: string; is_array: boolean; element_choice: Choice }
+type Container = { path: string; is_array: boolean; element_choice: ScanChoice }
 
 /** Records of the platform are far smaller. */
 const LARGEST_RECORD = 16 * 1024 * 1024
@@ -53,7 +53,7 @@ class JsonScanner {
   private readonly choose: PathChooser
   private readonly largest: number
   private readonly stack: Container[] = []
-  private state: State = 'between'
+  private state: ScanState = 'between'
   private found: ScanEvent[] = []
 
   /** Positions in the file: of the first byte of this chunk, and of the first byte of this line. */
@@ -241,7 +241,7 @@ class JsonScanner {
   }
 
   /** Sets the path of the value that begins, uses up its name, and returns what to do with it. */
-  private placeValue(): Choice {
+  private placeValue(): ScanChoice {
     const top = this.stack.at(-1)
     const name = this.name
     this.name = undefined

@@ -1,6 +1,6 @@
 // What is stored of people, and how long data are kept.
 import type { RetentionLimits } from '../../privacy/retention.ts'
-import { amount, type Environment, word } from './environment.ts'
+import { amount, type EnvironmentVariables, word } from './environment.ts'
 
 const authorForms = ['plain', 'hashed'] as const
 
@@ -15,14 +15,14 @@ export type PrivacyConfig = {
   events_days: number
 }
 
-export const readPrivacy = (env: Environment): PrivacyConfig => ({
+export const readPrivacy = (env: EnvironmentVariables): PrivacyConfig => ({
   authors: word(env, 'AUTHORS', authorForms, 'plain'),
   keep: kept(env),
   waiting_days: amount(env, 'WAITING_DAYS', 90, { least: 1, most: 10_000, whole: true }),
   events_days: amount(env, 'KEEP_EVENTS_DAYS', 90, { least: 2, most: 10_000, whole: true }),
 })
 
-const kept = (env: Environment): RetentionLimits => {
+const kept = (env: EnvironmentVariables): RetentionLimits => {
   const messages_days = keptDays(env, 'KEEP_MESSAGES_DAYS')
   const authors_days = keptDays(env, 'KEEP_AUTHORS_DAYS')
   const counters_days = keptDays(env, 'KEEP_COUNTERS_DAYS')
@@ -35,5 +35,5 @@ const kept = (env: Environment): RetentionLimits => {
   }
 }
 
-const keptDays = (env: Environment, name: string): number | undefined =>
+const keptDays = (env: EnvironmentVariables, name: string): number | undefined =>
   env[name] ? amount(env, name, 0, { least: 1, most: 100_000, whole: true }) : undefined

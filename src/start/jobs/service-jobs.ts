@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Secrets } from '../../accounts/secrets.ts'
 import type { SendByBot } from '../../delivery/by-bot.ts'
-import type { Privacy } from '../../ingest/privacy.ts'
+import type { PrivacyRules } from '../../ingest/privacy.ts'
 import { openSigner } from '../../ledger/signing.ts'
 import type { Db } from '../../store/db.ts'
 import { type PointsGiven, takeListPoints } from '../../watching/list-points.ts'
@@ -34,7 +34,7 @@ type OpenedService = {
   log: FastifyBaseLogger
   db: Db
   now: () => Date
-  privacy: Privacy
+  privacy: PrivacyRules
   secrets: Secrets
   instruments: { registry: Registry }
   tariff: () => Tariff

@@ -6,7 +6,7 @@ import { sql } from '../db.ts'
 /** 0: somebody waits for it. 1: usual. 2: only when nothing else is due. 3: its page did not arrive whole; it gets few lanes. */
 export type Priority = 0 | 1 | 2 | 3
 
-export type Origin = 'added' | 'discovered' | 'known'
+export type TargetOrigin = 'added' | 'discovered' | 'known'
 
 /** How the last visit ended: 'read', or why nothing could be read. */
 export type CollectResult =
@@ -37,7 +37,7 @@ export type Claim = TargetState & {
   claim: string
   chat_id: number | null
   address: string | null
-  origin: Origin
+  origin: TargetOrigin
   priority: Priority
   /** When the target was due before the claim moved that to the end of the lease. */
   due_at: Date
@@ -135,7 +135,7 @@ export const nameClaimedChat = async (db: Db, { target_id, claim }: HeldClaim, c
   }
 }
 
-export type Outcome = TargetState & {
+export type TargetOutcome = TargetState & {
   chat_id: number | null
   priority: Priority
   next_due_at: Date
@@ -150,7 +150,7 @@ export type Outcome = TargetState & {
  * Writes the outcome of a visit and ends the claim. Returns false, and writes nothing, when the claim was lost. If the address
  * turns out to name a chat that has a row of its own, the row of the address is deleted.
  */
-export const finishClaim = async (db: Db, held: HeldClaim, outcome: Outcome): Promise<boolean> => {
+export const finishClaim = async (db: Db, held: HeldClaim, outcome: TargetOutcome): Promise<boolean> => {
   try {
     return await db.transaction((tx) => finishWithin(tx, held, outcome))
   } catch (error) {
@@ -160,7 +160,7 @@ export const finishClaim = async (db: Db, held: HeldClaim, outcome: Outcome): Pr
   }
 }
 
-const finishWithin = async (tx: Db, { target_id, claim }: HeldClaim, o: Outcome): Promise<boolean> => {
+const finishWithin = async (tx: Db, { target_id, claim }: HeldClaim, o: TargetOutcome): Promise<boolean> => {
   const held = await tx.row`select from collecting where target_id = ${target_id} and claim = ${claim} for update`
   if (!held) return false
   const other =

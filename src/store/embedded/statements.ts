@@ -2,7 +2,7 @@
 // by itself. Here a statement takes one exchange, and a prepared one is not parsed and planned again.
 import { type PGlite, protocol } from '@electric-sql/pglite'
 import type { Sql } from '../db.ts'
-import { type Column, type Parsers, readAnswer } from './answers.ts'
+import { type AnswerColumn, type Parsers, readAnswer } from './answers.ts'
 
 const { serialize } = protocol
 
@@ -12,7 +12,7 @@ const MAX_PREPARED = 100
 /** Cached plans are discarded this often. Autovacuum does not run here, so nothing else would replace a plan made for smaller tables. */
 const REPLAN_MS = 60_000
 
-type PreparedStatement = { name: string; columns: Column[] }
+type PreparedStatement = { name: string; columns: AnswerColumn[] }
 
 export const openStatements = (pglite: PGlite) => {
   const known = new Map<string, PreparedStatement>()

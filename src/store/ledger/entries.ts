@@ -3,7 +3,7 @@ import { type Db, sql } from '../db.ts'
 import { firstDay, type LedgerMonth } from './months.ts'
 
 /** Times are in milliseconds. Notes are not here, because they can be removed: nobody vouches for them. */
-export type Entry = {
+export type EntryRow = {
   entry_id: number
   account_id: number
   at_ms: number
@@ -40,7 +40,7 @@ export const inOrder = <Result>(db: Db, work: (tx: Db) => Promise<Result>): Prom
   })
 
 export const listEntries = (db: Db, numbers: Numbers, after: EntryPosition, limit: number) =>
-  db.rows<Entry>`select entry_id, account_id, ${milliseconds(sql`at`)} as at_ms, kind, key_type, operation, amount_mc, balance_mc,
+  db.rows<EntryRow>`select entry_id, account_id, ${milliseconds(sql`at`)} as at_ms, kind, key_type, operation, amount_mc, balance_mc,
       ${milliseconds(sql`month_start`)} as month_start_ms, requests, unique_channels, search_messages_requests, search_terms,
       array_to_string(chat_ids, ',') as chat_ids
     from ledger where ${within(numbers)} and (account_id, entry_id) > (${after.account_id}::bigint, ${after.entry_id}::bigint)

@@ -2,11 +2,11 @@
 import { type Db, sql } from '../db.ts'
 
 /** Where the closing or the export of a month is: after this entry, with what all entries up to it add up to. */
-export type Place = { account_id: number; entry_id: number; digest: string; entries: number; amount_mc: number }
+export type MonthPlace = { account_id: number; entry_id: number; digest: string; entries: number; amount_mc: number }
 /** `wrong` are entries whose balance does not follow from the one before. */
-export type ClosingProgress = Place & { wrong: number[] }
+export type ClosingProgress = MonthPlace & { wrong: number[] }
 export type ArchiveFile = { name: string; entries: number; sha256: string }
-export type ExportProgress = Place & { folder: string; files: ArchiveFile[] }
+export type ExportProgress = MonthPlace & { folder: string; files: ArchiveFile[] }
 
 export type LedgerMonth = {
   /** Written as 2026-11. */

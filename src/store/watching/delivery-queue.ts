@@ -2,7 +2,7 @@
 // work by leases, so that a delivery whose process was killed is taken by another one.
 import type { DestinationKind } from '../../vocabulary.ts'
 import { type Db, sql } from '../db.ts'
-import type { AttemptRow, DeliveryState } from './deliveries.ts'
+import type { AttemptRow, DeliveryStatus } from './deliveries.ts'
 
 export type LeasedRow = {
   delivery_id: number
@@ -87,7 +87,7 @@ export type AttemptEnd = AttemptRow & {
   digest: string | null
   /** Those that the digest had. */
   event_ids: string[]
-  state: DeliveryState
+  state: DeliveryStatus
   /** When the next attempt is due, if there is one. */
   due_at: Date | null
 }

@@ -117,7 +117,7 @@ const lines = [
   { from_hours: 24, to_hours: 48 },
 ] as const
 
-type Line = (typeof lines)[number] & { value: number; post: Post; early: number; late: number }
+type ViewLine = (typeof lines)[number] & { value: number; post: Post; early: number; late: number }
 
 const needsAges = { needs: `views of ${LEAST_POSTS} posts at an age of 6, 24 and 48 hours` }
 
@@ -129,13 +129,13 @@ export const viewLines: Signal = {
   measure: ({ posts }) => {
     const views = viewsAtAges(posts)
     /** How straight the growth between two ages is: 0 if all came before the first, 1 if as many came in every hour. */
-    const lineOf = (i: number, { from_hours, to_hours }: (typeof lines)[number]): Line | undefined => {
+    const lineOf = (i: number, { from_hours, to_hours }: (typeof lines)[number]): ViewLine | undefined => {
       const [early, late] = [views[from_hours][i]!, views[to_hours][i]!]
       if (early === null || late === null || late < LEAST_VIEWS) return undefined
       const value = Math.max(0, (1 - early / late) / (1 - from_hours / to_hours))
-      return { value, post: posts[i]!, from_hours, to_hours, early, late } as Line
+      return { value, post: posts[i]!, from_hours, to_hours, early, late } as ViewLine
     }
-    const values: Line[] = []
+    const values: ViewLine[] = []
     for (let i = 0; i < posts.length; i++) {
       const [first, second] = [lineOf(i, lines[0]), lineOf(i, lines[1])]
       if (first && second) values.push(second.value > first.value ? second : first)

@@ -7,7 +7,7 @@ import { Controls } from './controls.tsx'
 import { heatKinds } from './heat.ts'
 import { HeatMapTable } from './heat-map.tsx'
 import { type ChartData, Multiples, type SmallChart } from './multiples.tsx'
-import { axisOf, type ChangeSearch, type ChartPeriod, type ChatSearch, chosenPart, periodBefore } from './period.ts'
+import { axisOf, type ChangeChatSearch, type ChartPeriod, type ChatSearch, chosenPart, periodBefore } from './period.ts'
 import { SUBSCRIBERS_HEIGHT, SubscribersChart } from './subscribers.tsx'
 
 /** The first is the large one. */
@@ -18,7 +18,7 @@ type ChartsProps = {
   names: ChartNames
   words: ChartWords
   search: ChatSearch
-  change: ChangeSearch
+  change: ChangeChatSearch
   period: ChartPeriod
   /** Where the time axis ends. */
   now: number

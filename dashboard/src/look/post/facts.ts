@@ -43,10 +43,12 @@ export const pollOptions = (media: Media): PollOption[] => {
     })
 }
 
-type Counts = Pick<ChannelMessage, 'views' | 'forwards' | 'comments'> & { reactions?: { count: number } | undefined }
+type EngagementCounts = Pick<ChannelMessage, 'views' | 'forwards' | 'comments'> & {
+  reactions?: { count: number } | undefined
+}
 
 /** Engagement rate in percent. Unknown without views, or if nothing else was counted. */
-export const erOf = ({ views, forwards, comments, reactions }: Counts): number | undefined => {
+export const erOf = ({ views, forwards, comments, reactions }: EngagementCounts): number | undefined => {
   const known = [forwards, comments, reactions?.count].filter((count) => count !== undefined)
   return views && known.length > 0 ? (known.reduce((sum, count) => sum + count, 0) / views) * 100 : undefined
 }

@@ -13,9 +13,9 @@ import { Menu } from '../../look/menu.tsx'
 import { Failure } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { SavedViews } from './saved-views.tsx'
-import { type CatalogSearch, type ChangeSearch, filtersIn, orderIn } from './state.ts'
+import { type CatalogSearch, type ChangeCatalogSearch, filtersIn, orderIn } from './state.ts'
 
-type ToolbarProps = { search: CatalogSearch; change: ChangeSearch; count: number | undefined }
+type ToolbarProps = { search: CatalogSearch; change: ChangeCatalogSearch; count: number | undefined }
 
 /** The catalog search reaches this far; a snapshot holds all. */
 const EXPORT_ROWS = pages.searchCatalog.max_skip + pages.searchCatalog.max

@@ -4,7 +4,7 @@ import type { RankedPost } from '#sdk'
 import { useBestPosts, usePost } from '../../data/posts.ts'
 import { exact } from '../../look/format.ts'
 import { PostsHead, postNumbers } from '../../look/post/numbers.tsx'
-import type { Message } from '../../look/post/post.tsx'
+import type { ShownPost } from '../../look/post/post.tsx'
 import { Empty, Failure, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { ChannelPost } from './channel-post.tsx'
@@ -87,7 +87,7 @@ const BestPost = ({ chat, post, isCurveShown, onCurve }: BestPostProps) => {
   )
 }
 
-const beginningOf = (post: RankedPost): Message => ({
+const beginningOf = (post: RankedPost): ShownPost => ({
   message_id: post.message_id,
   date: post.date,
   is_ad: post.is_ad,

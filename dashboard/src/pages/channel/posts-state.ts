@@ -1,8 +1,8 @@
 // Which posts are shown, as the query of the address. Text that means nothing is ignored, because an address can be typed by hand.
-import type { Channel } from '../../data/channel.ts'
+import type { ChannelInfo } from '../../data/channel.ts'
 
 /** What the posts of a channel need to know about it. */
-export type PostsChat = Pick<Channel, 'internal_id' | 'link' | 'platform_id'>
+export type PostsChat = Pick<ChannelInfo, 'internal_id' | 'link' | 'platform_id'>
 
 export const tabs = ['newest', 'views', 'er', 'deleted', 'edited', 'ads'] as const
 export type Tab = (typeof tabs)[number]

@@ -1,8 +1,8 @@
 // One chart with a line per channel, in its own numbers or as an index that begins with 100.
 import { useMemo, useState } from 'react'
 import {
+  type ChannelComparison,
   type ChartSpan,
-  type Comparison,
   comparedCharts,
   singleCharts,
   useSingleCharts,
@@ -26,8 +26,8 @@ import {
   type viewIn,
 } from './state.ts'
 
-type View = ReturnType<typeof viewIn>
-type OverlayProps = { comparison: Comparison; view: View; since: ChartSpan; change: ChangeView }
+type ComparisonView = ReturnType<typeof viewIn>
+type OverlayProps = { comparison: ChannelComparison; view: ComparisonView; since: ChartSpan; change: ChangeView }
 
 const HEIGHT = 280
 
@@ -84,7 +84,12 @@ export const Overlay = ({ comparison, view, since, change }: OverlayProps) => {
   )
 }
 
-type LinesChartProps = { lines: Lines; channels: Comparison['channels']; view: View; isWeekly: boolean }
+type LinesChartProps = {
+  lines: Lines
+  channels: ChannelComparison['channels']
+  view: ComparisonView
+  isWeekly: boolean
+}
 
 const LinesChart = ({ lines: { times, values }, channels, view: { chart, scale }, isWeekly }: LinesChartProps) => {
   const { compare } = useWords()

@@ -7,7 +7,7 @@ import { Empty, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { type ChangeList, dayBefore, type ListSearch } from './state.ts'
 
-type Point = { date: string; members_count: number; chats_count: number }
+type AudiencePoint = { date: string; members_count: number; chats_count: number }
 type PartProps = { list: ChatList; search: ListSearch; change: ChangeList }
 
 const periods = ['30', '90', '365'] as const
@@ -34,7 +34,7 @@ export const ListAudience = ({ list, search, change }: PartProps) => {
   )
 }
 
-const Members = ({ points, list }: { points: Point[]; list: ChatList }) => {
+const Members = ({ points, list }: { points: AudiencePoint[]; list: ChatList }) => {
   const { chatLists } = useWords()
   const times = useMemo(() => points.map(({ date }) => Date.parse(date) / 1000), [points])
   const lines = useMemo(

@@ -13,7 +13,7 @@ import { Empty, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { type ChangeList, dayBefore, isSame, type ListSearch } from './state.ts'
 
-type Changes = OutputOf<'getListChanges'>
+type ListChangesAnswer = OutputOf<'getListChanges'>
 type PartProps = { list: ChatList; search: ListSearch; change: ChangeList }
 
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
@@ -75,7 +75,7 @@ const Earlier = ({ list }: { list: ChatList }) => {
   )
 }
 
-const Changed = ({ data }: { data: Changes }) => {
+const Changed = ({ data }: { data: ListChangesAnswer }) => {
   const { chatLists } = useWords()
   const { joined, left, days } = data
   const renewed = days.findLast(({ new_filters }) => new_filters)
@@ -91,7 +91,7 @@ const Changed = ({ data }: { data: Changes }) => {
   )
 }
 
-const Sizes = ({ days }: { days: Changes['days'] }) => {
+const Sizes = ({ days }: { days: ListChangesAnswer['days'] }) => {
   const { chatLists } = useWords()
   const times = useMemo(() => days.map(({ date }) => Date.parse(date) / 1000), [days])
   const lines = useMemo(
@@ -101,7 +101,7 @@ const Sizes = ({ days }: { days: Changes['days'] }) => {
   return <Chart label={chatLists.sizeOverTime} times={times} lines={lines} height={160} utc />
 }
 
-type ChatsProps = { title: (count: string) => string; chats: Changes['joined']; empty: string }
+type ChatsProps = { title: (count: string) => string; chats: ListChangesAnswer['joined']; empty: string }
 
 const Chats = ({ title, chats, empty }: ChatsProps) => {
   const { chatLists, common } = useWords()

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { type ChatList, type ListChannel, removeFromList, useListChannels } from '../../data/chat-lists.ts'
 import { comparedOf } from '../../data/compared.ts'
 import { useNameOf } from '../../data/dictionaries.ts'
-import { columns, type Names } from '../../look/channel-columns/columns.tsx'
+import { columns, type LabelNames } from '../../look/channel-columns/columns.tsx'
 import { Avatar, ChatLink } from '../../look/chat-name.tsx'
 import { day, exact } from '../../look/format.ts'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
@@ -117,7 +117,7 @@ const Table = ({ list, rows, search, change, isOld }: TableProps & { rows: ListC
   )
 }
 
-const useNames = (): Names => {
+const useNames = (): LabelNames => {
   const [country, language, category] = [useNameOf('countries'), useNameOf('languages'), useNameOf('categories')]
   return useMemo(() => ({ country, language, category }), [country, language, category])
 }

@@ -1,6 +1,6 @@
 // What a type of event is: which stored facts it looks at, when they make an event, what the event says, and in which words.
 import { type Static, type TObject, Type } from 'typebox'
-import type { Subject, TrustSignal } from '../../../vocabulary.ts'
+import type { TrustSignal, WatchSubjectKind } from '../../../vocabulary.ts'
 import type { NoticeWords } from '../../../words/notices.ts'
 
 /** Times are unix seconds everywhere here. */
@@ -106,7 +106,7 @@ export type EventType = {
   /** One sentence for documents: when there is such an event. */
   description: string
   about: FactKind
-  subjects: readonly Subject[]
+  subjects: readonly WatchSubjectKind[]
   /** How many points it is worth in a digest, where the most important comes first. */
   weight: number
   /** The names of its schemas begin with it. */
@@ -123,7 +123,7 @@ type Declared<Kind extends FactKind, Thresholds extends TObject, Facts extends T
   type: EventName
   description: string
   about: Kind
-  subjects: readonly Subject[]
+  subjects: readonly WatchSubjectKind[]
   weight: number
   title: string
   thresholds?: Thresholds

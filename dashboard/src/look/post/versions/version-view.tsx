@@ -7,9 +7,9 @@ import { MediaView } from '../media.tsx'
 import { RichText } from '../rich-text.tsx'
 import { Difference, type DifferenceSide } from './difference.tsx'
 
-export type Look = 'inline' | 'sides'
+export type VersionLook = 'inline' | 'sides'
 
-type VersionViewProps = { version: MessageVersion; before: MessageVersion | undefined; look: Look }
+type VersionViewProps = { version: MessageVersion; before: MessageVersion | undefined; look: VersionLook }
 
 export const VersionView = ({ version, before, look }: VersionViewProps) => {
   const { versions } = useWords()
