@@ -69,7 +69,7 @@ export const useNewestPost = (internal_id: string | undefined) =>
     staleTime: 600_000,
   })
 
-export const createWatchList = async (name: string, filters: CatalogFilters) => {
+export const createSnapshot = async (name: string, filters: CatalogFilters) => {
   const { data } = await scope.snapshots.create({ name, filters: filters as InputOf<'createSnapshot'>['filters'] & {} })
   await queries.invalidateQueries({ queryKey: ['snapshots'] })
   return data

@@ -1,8 +1,8 @@
 // Channels of the account: those it has verified, the codes that are awaited, and the channels it adds.
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { NotFoundError, type OutputOf } from '#sdk'
-import { ofChats } from './chat-lists.ts'
 import { queries, scope } from './client.ts'
+import { ofChats } from './lists.ts'
 import { remembered } from './remembered.ts'
 
 export type OwnChannel = OutputOf<'listMyChannels'>[number]

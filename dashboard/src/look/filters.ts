@@ -1,8 +1,8 @@
-// The filters of a watch list: as words, and as the address that opens them in the catalog.
+// The filters of a list or a snapshot: as words, and as the address that opens them in the catalog.
 import { type CatalogFilterName, catalogFilters } from '#sdk/values'
-import type { WatchList } from '../data/lists.ts'
+import type { Snapshot } from '../data/snapshots.ts'
 
-type Filters = WatchList['filters']
+type Filters = Snapshot['filters']
 
 export type FilterPhrase =
   | { name: string; kind: 'choices'; choices: string[] }

@@ -28,7 +28,7 @@ export const explain = (error: unknown, { errors }: Words): string => {
   if (error instanceof QuotaUsedUpError)
     return errors.quota({ counter: error.body.name.replaceAll('_', ' '), limit: exact(error.body.limit) })
   if (error instanceof CapacityReachedError)
-    return error.body.code === 'DIFF_LIMIT_REACHED' ? errors.comparisonCapacity : errors.listCapacity
+    return error.body.code === 'DIFF_LIMIT_REACHED' ? errors.comparisonCapacity : errors.snapshotCapacity
   if (error instanceof ExpiredError) return errors.expired
   if (isInProgress(error)) return errors.inProgress
   if (error instanceof SlowDownError) return errors.slowDown({ seconds: Math.ceil(error.retry_after_seconds ?? 1) })

@@ -1,6 +1,6 @@
 // The active filters as chips above the table. Each is removed by a click on it.
 import type { CatalogFacets } from '../../data/catalog.ts'
-import type { WatchList } from '../../data/lists.ts'
+import type { Snapshot } from '../../data/snapshots.ts'
 import { communityNameIn } from '../../look/community.ts'
 import { useFilterName, usePhraseText } from '../../look/filter-words.tsx'
 import { type FilterPhrase, phrasesOf } from '../../look/filters.ts'
@@ -16,7 +16,7 @@ import {
 
 /** One chip for each choice, and one for both bounds of a range. */
 const chipsOf = (search: CatalogSearch): FilterPhrase[] =>
-  phrasesOf(filtersIn(search) as WatchList['filters']).flatMap((phrase): FilterPhrase[] =>
+  phrasesOf(filtersIn(search) as Snapshot['filters']).flatMap((phrase): FilterPhrase[] =>
     phrase.kind === 'choices' ? phrase.choices.map((id) => ({ ...phrase, choices: [id] })) : [phrase],
   )
 
