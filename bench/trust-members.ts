@@ -5,7 +5,7 @@ import { signals } from '../src/trust/signals/signals.ts'
 import { startBands } from '../src/trust/start-bands.ts'
 import { measuresOf, statementOf, type TrustStatement } from '../src/trust/statement.ts'
 import { type MemberSeries, monthEnds, readsAt } from './trust-series.ts'
-import { type Judged, uniformity } from './trust-uniformity.ts'
+import { type JudgedValue, uniformity } from './trust-uniformity.ts'
 
 const statementAt = (members: readonly number[], first_day: number, end: number): TrustStatement =>
   statementOf(measuresOf(readsAt(members, first_day, end)), '- 1K rare', startBands)
@@ -108,7 +108,7 @@ export const adversary = (series: MemberSeries[], days: number) => {
 }
 
 export const memberUniformity = (series: MemberSeries[]) => {
-  const judged: Judged[] = []
+  const judged: JudgedValue[] = []
   for (const one of series)
     for (const end of monthEnds(one)) judged.push(...statementAt(one.members, one.first_day, end).judged)
   return uniformity(judged)

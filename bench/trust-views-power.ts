@@ -35,13 +35,13 @@ export const bandsFrom = (measures: readonly Measures[]): Bands => {
 
 export const BAND = '- 1K rare'
 
-type Say = (reads: TrustReads) => TrustStatement
+type StatementMaker = (reads: TrustReads) => TrustStatement
 export const sayer =
-  (bands: Bands): Say =>
+  (bands: Bands): StatementMaker =>
   (reads) =>
     statementOf(measuresOf(reads), BAND, bands)
 
-export const untouched = (channels: readonly ViewsChannel[], say: Say) => {
+export const untouched = (channels: readonly ViewsChannel[], say: StatementMaker) => {
   const statements = channels.map(({ reads }) => say(reads))
   const counts = new Map<string, number>()
   const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -62,7 +62,7 @@ export const isFound = ({ judged }: TrustStatement) =>
 type Purchase = { views?: number; reactions?: number; kind: string }
 
 /** The shares of channels in which a purchase is found, by posts a day. */
-export const viewsPower = (channels: readonly ViewsChannel[], say: Say, { kind, ...times }: Purchase) => {
+export const viewsPower = (channels: readonly ViewsChannel[], say: StatementMaker, { kind, ...times }: Purchase) => {
   const arrival = viewPurchases[kind]!
   const statements = channels.map(({ reads, posts_a_day }, seed) => ({
     posts_a_day,
@@ -82,7 +82,7 @@ const MOST_TIMES = 10
 const ROUNDS = 8
 
 /** By how much the views of a week can be multiplied without a finding. */
-export const viewsAdversary = (channels: readonly ViewsChannel[], say: Say, kind: string) => {
+export const viewsAdversary = (channels: readonly ViewsChannel[], say: StatementMaker, kind: string) => {
   const arrival = viewPurchases[kind]!
   const unseen = channels.flatMap(({ reads }, seed) => {
     const isSeen = (views: number) => isFound(say(withPurchase(reads, { views, arrival, seed })))

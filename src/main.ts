@@ -31,7 +31,7 @@ import { greeting } from './start/terminal/greeting.ts'
 import { openStore } from './store/open.ts'
 import { openThreads, type Threads } from './threads/pool.ts'
 import { openRuntime, type Runtime } from './threads/runtime.ts'
-import type { Served } from './threads/serve.ts'
+import type { ServingThread } from './threads/serve.ts'
 
 const start = async () => {
   const { channels } = readOptions(process.argv.slice(2))
@@ -179,7 +179,7 @@ const openServed = async (starting: StartDeps, serving: ServeDeps) => {
   // This comes before the API, so that it is stopped after it and the last requests can still be scraped.
   const metrics_port = await openMetricsPort(runtime, threads?.metrics, pauses, stops)
   const own = { watch: watchOver(book, now), recent: openRecentAnswers(now), bot_hook: bot?.hook }
-  const served: Served = threads ?? (await alone!.openServing({ ...both, ...own }))
+  const served: ServingThread = threads ?? (await alone!.openServing({ ...both, ...own }))
   stops.add(async () => {
     await leaving.drained()
     await served.close()

@@ -9,7 +9,7 @@ import { ingest as store } from '../ingest/ingest.ts'
 import type { MessageSeen, Observation } from '../sources/observation.ts'
 import type { Db, Sql } from '../store/db.ts'
 import { findCandidates, type SearchOrder } from '../store/observed/search/message-search.ts'
-import type { Searched } from '../store/observed/search/searched.ts'
+import type { SearchFilter } from '../store/observed/search/searched.ts'
 import { boundsFor, findMessages, type MatchPage, type SearchBounds, type SearchPosition } from './find-messages.ts'
 import { matches, parseQuery } from './query.ts'
 import { orderOf, wantedBy } from './store-query.ts'
@@ -69,7 +69,7 @@ beforeAll(async () => {
     idOf.set(platform_id, chat_id)
 })
 
-const asked = (term: string, more: Partial<Searched> = {}): Searched => ({
+const asked = (term: string, more: Partial<SearchFilter> = {}): SearchFilter => ({
   ...wantedBy(parseQuery(term)),
   range: { from: new Date('2026-09-01T00:00:00Z'), to: now },
   except_chat_ids: [],
@@ -108,7 +108,7 @@ const allPages = async (
   term: string,
   by: SearchOrder['by'],
   bounds: SearchBounds,
-  more: Partial<Searched> = {},
+  more: Partial<SearchFilter> = {},
   limit = 12,
 ) => {
   const pages: MatchPage[] = []

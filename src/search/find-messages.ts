@@ -11,9 +11,9 @@ import {
 } from '../store/observed/search/message-search.ts'
 import { compare } from '../store/observed/search/positions.ts'
 import { searchReads } from '../store/observed/search/search-reads.ts'
-import type { Searched } from '../store/observed/search/searched.ts'
+import type { SearchFilter } from '../store/observed/search/searched.ts'
 import { readMonths } from './month-pages.ts'
-import { type Expected, expectedFor } from './term-sample.ts'
+import { expectedFor, type TermEstimate } from './term-sample.ts'
 
 export type MatchCount = { count: number; count_is: 'exact' | 'at_least' }
 
@@ -55,7 +55,7 @@ type SearchPage = { order: SearchOrder; after: SearchPosition | undefined; limit
 
 export const findMessages = async (
   db: Db,
-  asked: Searched,
+  asked: SearchFilter,
   page: SearchPage,
   bounds: SearchBounds = boundsFor(db),
 ): Promise<MatchPage> => {
@@ -84,10 +84,10 @@ export const findMessages = async (
  */
 const fullPage = async (
   db: Db,
-  asked: Searched,
+  asked: SearchFilter,
   page: SearchPage,
   bounds: SearchBounds,
-  expected: Expected,
+  expected: TermEstimate,
 ): Promise<MatchPage> => {
   const walkFirst = rowsToWalk(page.limit, expected.share) <= Math.min(bounds.walk, expected.matching)
   const walked = walkFirst ? await walkPage(db, asked, page, bounds, expected.share) : undefined
@@ -138,7 +138,7 @@ const positionOf = ({ value, date, chat_id, message_id }: FoundPosition): FoundP
 
 const walkPage = async (
   db: Db,
-  asked: Searched,
+  asked: SearchFilter,
   page: SearchPage,
   bounds: SearchBounds,
   share: number,

@@ -9,7 +9,7 @@ import { ingest } from '../ingest/ingest.ts'
 import type { MessageSeen, Observation } from '../sources/observation.ts'
 import type { Sql } from '../store/db.ts'
 import type { SearchOrder } from '../store/observed/search/message-search.ts'
-import type { Past, Searched } from '../store/observed/search/searched.ts'
+import type { PastTexts, SearchFilter } from '../store/observed/search/searched.ts'
 import { DAY } from '../time/spans.ts'
 import { deletedChoices } from '../vocabulary.ts'
 import { findMessages, type SearchBounds } from './find-messages.ts'
@@ -92,7 +92,7 @@ beforeAll(async () => {
     idOf.set(platform_id, chat_id)
 })
 
-const asked = (term: string, more: Partial<Searched> = {}): Searched => ({
+const asked = (term: string, more: Partial<SearchFilter> = {}): SearchFilter => ({
   ...wantedBy(parseQuery(term)),
   range: { from: new Date('2026-09-01T00:00:00Z'), to: now },
   except_chat_ids: [],
@@ -114,7 +114,7 @@ const orderValue = ({ date, views }: ToldMessage, text: string, term: string, by
   return rank + 0.25 * spelled + (line.includes(` ${words.join(' ')} `) ? 0.25 : 0)
 }
 
-const expected = (term: string, by: SearchOrder['by'], { deleted, former }: Past, chats: number[]) =>
+const expected = (term: string, by: SearchOrder['by'], { deleted, former }: PastTexts, chats: number[]) =>
   world
     .filter(({ chat }) => chat !== GROUP && chats.includes(chat))
     .filter((one) => deleted === 'include' || one.deleted === (deleted === 'only'))
@@ -147,9 +147,9 @@ const everywhere = [100, 101, 102, 103]
 const allPages = async (
   term: string,
   by: SearchOrder['by'],
-  wanted: Past,
+  wanted: PastTexts,
   given: SearchBounds,
-  more: Partial<Searched> = {},
+  more: Partial<SearchFilter> = {},
 ) => {
   const found: string[] = []
   const counts: { count: number; count_is: string }[] = []
@@ -182,7 +182,7 @@ test.each(Object.entries(bounds))('%s: each choice of deleted and former texts',
 test('one channel, channels left out, and labels of channels', async () => {
   const wanted = { deleted: 'include', former: true } as const
   for (const given of [bounds['all by walking']!, bounds['all from the inverted index']!]) {
-    const find = async (more: Partial<Searched>) => (await allPages('market', 'views', wanted, given, more)).found
+    const find = async (more: Partial<SearchFilter>) => (await allPages('market', 'views', wanted, given, more)).found
     const known = (chats: number[]) => expected('market', 'views', wanted, chats)
     expect(await find({ on_chat_id: idOf.get(101)! })).toEqual(known([101]))
     expect(await find({ except_chat_ids: [idOf.get(101)!] })).toEqual(known([100, 102, 103]))

@@ -3,7 +3,7 @@
 import type { Db } from '../store/db.ts'
 import type { FoundPosition, FoundRow, SearchOrder } from '../store/observed/search/message-search.ts'
 import { compare } from '../store/observed/search/positions.ts'
-import type { Past, Searched } from '../store/observed/search/searched.ts'
+import type { PastTexts, SearchFilter } from '../store/observed/search/searched.ts'
 import { boundsFor, findMessages, type MatchCount, type MatchPage, type SearchBounds } from './find-messages.ts'
 
 /** What is known of each search from its first page on. */
@@ -17,15 +17,15 @@ type MergedFound = MatchCount & { rows: FoundRow[]; next: MergedPosition | undef
 type MergedPage = { order: SearchOrder; after: MergedPosition | undefined; limit: number }
 
 /** The usual search is one of the present alone. */
-const searchesFor = ({ deleted, former }: Past): (Past | undefined)[] => [
+const searchesFor = ({ deleted, former }: PastTexts): (PastTexts | undefined)[] => [
   ...(deleted === 'only' ? [] : [undefined]),
   ...(deleted === 'exclude' && !former ? [] : [{ deleted, former }]),
 ]
 
 export const findWithPast = async (
   db: Db,
-  asked: Omit<Searched, 'past'>,
-  wanted: Past,
+  asked: Omit<SearchFilter, 'past'>,
+  wanted: PastTexts,
   { order, after, limit }: MergedPage,
   bounds: SearchBounds = boundsFor(db),
 ): Promise<MergedFound> => {

@@ -8,7 +8,7 @@ import {
   type TrendRow,
 } from '../store/observed/search/message-search.ts'
 import { searchReads } from '../store/observed/search/search-reads.ts'
-import type { Searched } from '../store/observed/search/searched.ts'
+import type { SearchFilter } from '../store/observed/search/searched.ts'
 import { DAY_MS, HOUR } from '../time/spans.ts'
 import { usualBounds } from './find-messages.ts'
 import { expectedFor } from './term-sample.ts'
@@ -32,7 +32,7 @@ const MONDAY_MS = 4 * DAY_MS
 /** Undefined if the period has more than `most` intervals. */
 export const findTrend = async (
   db: Db,
-  asked: Searched,
+  asked: SearchFilter,
   { bucket, most }: { bucket: TrendBucket; most: number },
 ): Promise<Trend | undefined> => {
   const exact = (await isCountable(db, asked))
@@ -52,11 +52,11 @@ export const findTrend = async (
 }
 
 /** One channel is always read message by message. */
-const isCountable = async (db: Db, asked: Searched): Promise<boolean> =>
+const isCountable = async (db: Db, asked: SearchFilter): Promise<boolean> =>
   asked.on_chat_id !== undefined || (await expectedFor(db, asked)).entriesFor(EXACT_MOST) <= usualBounds.entries
 
 const trendOf = (
-  { range }: Searched,
+  { range }: SearchFilter,
   rows: TrendRow[],
   { bucket, most, share }: { bucket: TrendBucket; most: number; share: number },
 ): Trend | undefined => {

@@ -16,7 +16,7 @@ import { refusedPort } from '../start/terminal/failure.ts'
 import { newBoard, watchBoard } from './board.ts'
 import { countedBy, summedMetrics, type ThreadMetrics } from './metrics.ts'
 import type { Runtime } from './runtime.ts'
-import type { Ports, Served } from './serve.ts'
+import type { Ports, ServingThread } from './serve.ts'
 import type { AskedOfMain, AskedOfThread, ThreadData } from './talk.ts'
 import { readMetrics, startThread, type Thread, tell } from './thread.ts'
 
@@ -44,7 +44,7 @@ type ThreadsGiven = {
   refusing: AbortSignal
 }
 
-export type Threads = Served & {
+export type Threads = ServingThread & {
   metrics: MetricsRegistry
   changeTariff(tariff: Tariff): void
   /** The catalog has filled its memory. */

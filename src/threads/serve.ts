@@ -26,7 +26,7 @@ import type { Runtime } from './runtime.ts'
 
 export type Ports = { port: number; admin_port?: number }
 
-export type Served = {
+export type ServingThread = {
   /** Returns the ports, of which the system may have chosen some. */
   listen(): Promise<Ports>
   /** Stops listening and waits for the last answers. */
@@ -57,7 +57,7 @@ type ServeGiven = {
   }
 }
 
-export const openServing = async (given: ServeGiven): Promise<Served> => {
+export const openServing = async (given: ServeGiven): Promise<ServingThread> => {
   const { config } = given.runtime
   const deps = depsOf(given)
   const hasOwnPort = hasAdminPort(config)

@@ -25,12 +25,12 @@ export type Thread = {
   metrics: ThreadMetrics
 }
 
-type Heard = {
+type ThreadListeners = {
   onAsked: (asked: Exclude<AskedOfMain, { do: 'listening' }>) => unknown
   onEnd: (failure: Error) => void
 }
 
-export const startThread = (workerData: ThreadData, { onAsked, onEnd }: Heard): Thread => {
+export const startThread = (workerData: ThreadData, { onAsked, onEnd }: ThreadListeners): Thread => {
   const worker = new Worker(new URL('./api-thread.ts', import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },

@@ -14,7 +14,7 @@ import type { TimeRange } from '../../store/observed/messages/message-months.ts'
 import { listMessagesAt, type MessageRow } from '../../store/observed/messages/message-reads.ts'
 import { listVersionsByKey } from '../../store/observed/messages/message-versions.ts'
 import type { FoundRow } from '../../store/observed/search/message-search.ts'
-import type { Searched } from '../../store/observed/search/searched.ts'
+import type { SearchFilter } from '../../store/observed/search/searched.ts'
 import { splitList } from '../../text/comma-list.ts'
 import { readChatName } from '../../text/links.ts'
 import { DAY_MS } from '../../time/spans.ts'
@@ -43,7 +43,7 @@ const queryOf = ({ query, answer }: SearchAsked): SearchQuery => {
   return parsed
 }
 
-const searchedOf = async (asked: SearchAsked, parsed: SearchQuery): Promise<Searched> => {
+const searchedOf = async (asked: SearchAsked, parsed: SearchQuery): Promise<SearchFilter> => {
   const { query, db, caller } = asked
   const { on_channel } = query
   const except = splitList(query.exclude_channels ?? '')
