@@ -12,7 +12,7 @@ import type { Bench } from './run.ts'
 const CHANNELS = 2_000_000
 const LINKS_PER_CHANNEL = 20
 
-type Measured = {
+type CitationTimes = {
   channels: number
   links: number
   written: number
@@ -22,16 +22,19 @@ type Measured = {
   peak_mb: number
 }
 
-const runIn = async (url: string): Promise<Measured> => {
+const runIn = async (url: string): Promise<CitationTimes> => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(import.meta.dirname, 'citation-process.ts'), url],
     { maxBuffer: 1e8 },
   )
-  return JSON.parse(stdout.trim().split('\n').at(-1)!) as Measured
+  return JSON.parse(stdout.trim().split('\n').at(-1)!) as CitationTimes
 }
 
-const shown = (what: string, { links, written, cpu_seconds, database_seconds = 0, seconds, peak_mb }: Measured) => ({
+const shown = (
+  what: string,
+  { links, written, cpu_seconds, database_seconds = 0, seconds, peak_mb }: CitationTimes,
+) => ({
   what,
   links: links.toLocaleString('en'),
   written: written.toLocaleString('en'),

@@ -3,7 +3,7 @@
 import { findMessages } from '../src/search/find-messages.ts'
 import { orderOf, wantedBy } from '../src/search/store-query.ts'
 import type { Db, Sql } from '../src/store/db.ts'
-import type { Searched } from '../src/store/observed/search/searched.ts'
+import type { SearchFilter } from '../src/store/observed/search/searched.ts'
 import { bytesReceived } from '../test/bytes-received.ts'
 import { recording } from '../test/rows-read.ts'
 import { isQuery } from '../test/shards-touched.ts'
@@ -64,7 +64,7 @@ export const measureSearch = async (plain: Db, cluster: Db): Promise<Row[]> => {
 type Answer = { ms: number; page: string; is_short: boolean }
 
 const ask = (db: Db, { query, by, from, to, language, category, ...more }: Question) => {
-  const searched: Searched = {
+  const searched: SearchFilter = {
     ...wantedBy(query),
     ...more,
     range: { from: new Date(from * 1000), to: new Date(to * 1000) },

@@ -82,7 +82,7 @@ const comparedSearch = async (server_url: string, coordinator_url: string): Prom
   }
 }
 
-type Measured = { times: Record<string, number>; answers: Answers; more: Row[] }
+type ClusterRun = { times: Record<string, number>; answers: Answers; more: Row[] }
 
 /** Ingests, rolls up and asks everything of a sample of chats. Closes the connections of jobs and of requests. */
 const measured = async (
@@ -91,7 +91,7 @@ const measured = async (
   batches: Observation[][],
   now: number,
   more: (paths: string[]) => Promise<Row[]> = async () => [],
-): Promise<Measured> => {
+): Promise<ClusterRun> => {
   const at = new Date(now * 1000)
   const times: Record<string, number> = {
     'ingest of new messages': await seconds(() => ingestAll(db, batches, { now: at })),
@@ -117,11 +117,11 @@ const measured = async (
   return { times, answers, more: extra }
 }
 
-type Sampled = { internal_id: string; platform_id: number; peer: string; message_id: number }
+type SampledMessage = { internal_id: string; platform_id: number; peer: string; message_id: number }
 
 /** The chats with most messages, and as many in the middle. */
-const sampleOf = async (db: Db): Promise<Sampled[]> => {
-  const rows = await db.rows<Sampled>`
+const sampleOf = async (db: Db): Promise<SampledMessage[]> => {
+  const rows = await db.rows<SampledMessage>`
     select internal_id, platform_id, peer, message_id from chats join (
       select chat_id, min(message_id) as message_id, count(*) as messages from messages where not service group by chat_id) as counted
     using (chat_id) order by messages desc, platform_id`
@@ -132,7 +132,7 @@ const sampleOf = async (db: Db): Promise<Sampled[]> => {
 /** Internal ids differ between databases, so platform ids stand for them. Each question is asked twice and the second is timed. */
 const answersTo = async (db: Db, paths: string[]): Promise<Answers> => {
   const api = await openApi(db, storedCatalog)
-  const chats = await db.rows<Sampled>`select internal_id, platform_id from chats`
+  const chats = await db.rows<SampledMessage>`select internal_id, platform_id from chats`
   const names = new Map(chats.map(({ internal_id, platform_id }) => [internal_id, `chat ${platform_id}`]))
   const named = (text: string) => text.replaceAll(/[0-9A-Za-z]{6,}/g, (word) => names.get(word) ?? word)
   const answers: Answers = new Map()
@@ -155,7 +155,7 @@ const kindOf = (path: string) =>
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]!
 
-const compared = (plain: Measured, cluster: Measured, workers: number): Row[] => {
+const compared = (plain: ClusterRun, cluster: ClusterRun, workers: number): Row[] => {
   const rows: Row[] = Object.entries(plain.times).map(([what, time]) => ({
     what: `${what} (s)`,
     plain: time.toFixed(1),
@@ -163,7 +163,7 @@ const compared = (plain: Measured, cluster: Measured, workers: number): Row[] =>
     ratio: (cluster.times[what]! / time).toFixed(2),
   }))
   for (const [kind, paths] of Map.groupBy([...plain.answers.keys()], (path) => kindOf(path).split('?')[0]!)) {
-    const ms = ({ answers }: Measured) => median(paths.map((path) => answers.get(path)?.ms ?? Number.NaN))
+    const ms = ({ answers }: ClusterRun) => median(paths.map((path) => answers.get(path)?.ms ?? Number.NaN))
     const different = paths.filter((path) => plain.answers.get(path)!.body !== cluster.answers.get(path)?.body)
     for (const path of different.slice(0, 2)) console.error(`different: ${path}`)
     rows.push({

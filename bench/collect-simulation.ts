@@ -10,7 +10,7 @@ const PAGE = 20
 const REQUESTS_PER_CHAT = 1
 const LEAST_BETWEEN = 300
 
-type Simulated = {
+type SimulationReport = {
   channels: number
   requests_per_second: number
   /** The share of channels that are overdue by no more than a tenth of their pace at the end. */
@@ -53,7 +53,7 @@ export const simulate = (
   channels: number,
   requests_per_second: number,
   days: { warm: number; measured: number },
-): Simulated => {
+): SimulationReport => {
   const random = randomFrom(7)
   const { members, between, phase } = populate(channels, random)
   const begin = 30 * DAY

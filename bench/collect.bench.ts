@@ -83,7 +83,7 @@ type Plan = {
   'Node Type': string
   Plans?: Plan[]
 }
-type Explained = {
+type ExplainedPlan = {
   'QUERY PLAN': {
     Plan: Plan & { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
     'Execution Time': number
@@ -92,19 +92,19 @@ type Explained = {
 
 /** Makes the claim of a worker under `explain analyze`, and returns what the database counted. */
 const countedClaim = async (db: Db) => {
-  let explained: Explained | undefined
+  let explained: ExplainedPlan | undefined
   const explaining: Db = {
     ...db,
     rows: async (strings, ...values) => {
       const pieces = [`explain (analyze, buffers, format json) ${strings[0]}`, ...strings.slice(1)]
-      explained = await db.row<Explained>(Object.assign(pieces, { raw: pieces }), ...values)
+      explained = await db.row<ExplainedPlan>(Object.assign(pieces, { raw: pieces }), ...values)
       return []
     },
   }
   // The first turns read the pages of the table into memory; the last one is measured.
   for (let turn = 0; turn < 3; turn++)
     await claimDue(explaining, { worker: 'bench', limit: LIMIT, lease_seconds: 300, now: new Date() })
-  const [{ Plan: plan, 'Execution Time': ms }] = explained!['QUERY PLAN'] as [Explained['QUERY PLAN'][0]]
+  const [{ Plan: plan, 'Execution Time': ms }] = explained!['QUERY PLAN'] as [ExplainedPlan['QUERY PLAN'][0]]
   return { rows: rowsRead(plan), pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], ms }
 }
 

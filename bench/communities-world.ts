@@ -11,7 +11,7 @@ type World = {
   mentions: Float32Array
 }
 
-type Asked = {
+type CommunityWorld = {
   channels: number
   /** Links for each channel. */
   degree: number
@@ -25,7 +25,7 @@ type Asked = {
 
 export const plantedWorld = (
   seed: number,
-  { channels, degree, mixing, to_giants, smallest, largest }: Asked,
+  { channels, degree, mixing, to_giants, smallest, largest }: CommunityWorld,
 ): World => {
   const { next } = stream(seed, 'communities')
   const planted = new Int32Array(channels)

@@ -2,7 +2,7 @@
 // list, and suggestions for every beginning of a typed name.
 import { type Engine, EngineLoader } from '../src/catalog/engine.ts'
 import type { Filter } from '../src/catalog/query.ts'
-import { type CatalogRow, demoCatalogRows } from '../src/demo/catalog-rows.ts'
+import { type DemoCatalogRow, demoCatalogRows } from '../src/demo/catalog-rows.ts'
 import { stream } from '../src/demo/random.ts'
 import { numberFields, unitsOf } from '../src/store/catalog/columns.ts'
 import { fold, foldedWords } from '../src/text/fold.ts'
@@ -13,7 +13,7 @@ const NOW = Date.UTC(2026, 8, 1, 12) / 1000
 const sizes = (process.env.EXPLORE_CHANNELS ?? '50000,2000000').split(',').map(Number)
 
 /** The line that store/catalog/feed.ts makes of a channel. */
-const lineOf = (row: CatalogRow, chat_id: number): string => {
+const lineOf = (row: DemoCatalogRow, chat_id: number): string => {
   const columns = row as unknown as Record<string, number | string | null>
   const numbers = numberFields.map((field) => {
     const value = columns[catalogSorts[field]] as number | null | undefined

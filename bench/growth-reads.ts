@@ -1,18 +1,18 @@
 // Asks every read over HTTP and counts the rows and pages that its statements touch.
 import { storedCatalog } from '../src/catalog/catalog.ts'
 import { type Db, dbOver, type Sql, statement } from '../src/store/db.ts'
-import { explain, type Plan } from '../test/rows-read.ts'
+import { explain, type QueryPlan } from '../test/rows-read.ts'
 import { openApi } from './api.ts'
 import { openServer } from './database.ts'
 import { NOW } from './growth-fill.ts'
 import { questions, type Subject } from './growth-questions.ts'
 
-export type Measured = { status: number; median_ms: number; p99_ms: number; rows: number; statements: number }
+export type ReadTimes = { status: number; median_ms: number; p99_ms: number; rows: number; statements: number }
 
 /** A statement, or the settings that a transaction makes for the next ones. */
-type Sent = { sql: Sql } | { script: string }
+type SentStatement = { sql: Sql } | { script: string }
 
-const recording = (db: Db, sent: Sent[]): Db => {
+const recording = (db: Db, sent: SentStatement[]): Db => {
   const keep =
     <Answer>(send: (strings: TemplateStringsArray, ...values: unknown[]) => Promise<Answer>) =>
     (strings: TemplateStringsArray, ...values: unknown[]) => {
@@ -32,7 +32,7 @@ const recording = (db: Db, sent: Sent[]): Db => {
   }
 }
 
-const touched = (plan: Plan): number =>
+const touched = (plan: QueryPlan): number =>
   (plan['Relation Name'] ? (plan['Actual Rows']! + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']! : 0) +
   (plan.Plans ?? []).reduce((sum, child) => sum + touched(child), 0)
 
@@ -40,7 +40,7 @@ const observed =
   /\b(messages|message_series|message_months|post_counts|member_series|member_samples|mentions|mention_months|mention_changes)\b/
 
 /** How many rows the statements about messages, members and mentions take from tables. */
-const rowsOf = (db: Db, sent: Sent[]) =>
+const rowsOf = (db: Db, sent: SentStatement[]) =>
   db.transaction(async (tx) => {
     let rows = 0
     let statements = 0
@@ -55,14 +55,14 @@ const rowsOf = (db: Db, sent: Sent[]) =>
     return { rows, statements }
   })
 
-export type Asked = { of: 'Channel' | 'Group'; subjects: Subject[]; rounds: number }
+export type ReadRounds = { of: 'Channel' | 'Group'; subjects: Subject[]; rounds: number }
 
 /** By read. */
-export const measureReads = async (url: string, asked: Asked[]): Promise<Map<string, Measured>> => {
+export const measureReads = async (url: string, asked: ReadRounds[]): Promise<Map<string, ReadTimes>> => {
   const db = dbOver(openServer(url))
-  const sent: Sent[] = []
+  const sent: SentStatement[] = []
   const api = await openApi(recording(db, sent), storedCatalog, () => new Date(NOW * 1000))
-  const measured = new Map<string, Measured>()
+  const measured = new Map<string, ReadTimes>()
   try {
     for (const { of, subjects, rounds } of asked)
       for (const question of questions.filter((one) => one.of === of)) {

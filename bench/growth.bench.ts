@@ -4,7 +4,7 @@ import { dbOver } from '../src/store/db.ts'
 import { openServer } from './database.ts'
 import { CHATS_PER_SET, LARGE_FROM, prepareDemo, prepareWorld } from './growth-fill.ts'
 import { listSubjects, listUsualChats } from './growth-questions.ts'
-import { type Asked, type Measured, measureReads } from './growth-reads.ts'
+import { measureReads, type ReadRounds, type ReadTimes } from './growth-reads.ts'
 import { measureStart } from './growth-start.ts'
 import { measureBytes, measureWork } from './growth-work.ts'
 import type { Bench } from './run.ts'
@@ -26,7 +26,7 @@ const usualChats = async (demo_url: string, url: string, of: 'Channel' | 'Group'
 
 const usual = async (demo_url: string, url: string) => {
   const [demo, world] = [dbOver(openServer(demo_url, 1)), dbOver(openServer(url, 1))]
-  const asked = { demo: [] as Asked[], world: [] as Asked[] }
+  const asked = { demo: [] as ReadRounds[], world: [] as ReadRounds[] }
   for (const [of, count] of [
     ['Channel', CHANNELS],
     ['Group', GROUPS],
@@ -47,7 +47,7 @@ const largest = async (url: string) => {
   return [{ of: 'Channel' as const, subjects, rounds: ROUNDS_LARGE }]
 }
 
-const figures = (name: string, one: Measured | undefined, demo: Measured) =>
+const figures = (name: string, one: ReadTimes | undefined, demo: ReadTimes) =>
   one
     ? {
         [`${name} median ms`]: one.median_ms.toFixed(1),

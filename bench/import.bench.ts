@@ -77,7 +77,7 @@ const importFile = async (db: Db, file: string): Promise<void> => {
   if (messages_updated + waiting > 0 || messages_inserted % ROWS > 0) throw new Error('the import was not whole')
 }
 
-type Copied = { table: string; columns: string[]; text: string }
+type CopiedTable = { table: string; columns: string[]; text: string }
 type Store = { data_dir: string; database_url?: string }
 
 /** The import, the same import again, and COPY of what the first import wrote, each with a new connection. */
@@ -86,7 +86,7 @@ const alone = async (
   file: string,
   withStore: (work: (store: Store) => Promise<number[]>) => Promise<number[]>,
 ) => {
-  const copied: Copied[] = []
+  const copied: CopiedTable[] = []
   const [first, again] = (await withStore(async (store) => {
     const db = await openStore(store)
     const times = [await seconds(() => importFile(recording(db, copied), file))]
@@ -94,7 +94,7 @@ const alone = async (
     await db.close()
     return times
   })) as [number, number]
-  const copyTime = async (pieces: Copied[]): Promise<number> =>
+  const copyTime = async (pieces: CopiedTable[]): Promise<number> =>
     (
       await withStore(async (store) => {
         const db = await openStore(store)
@@ -119,7 +119,7 @@ const alone = async (
 }
 
 /** Notes what is written by COPY: all messages and their series. The rest is 50 chats. */
-const recording = (db: Db, copied: Copied[]): Db => ({
+const recording = (db: Db, copied: CopiedTable[]): Db => ({
   ...db,
   copy: (name, columns, text) => {
     copied.push({ table: name, columns, text })
@@ -128,13 +128,13 @@ const recording = (db: Db, copied: Copied[]): Db => ({
   transaction: (work) => db.transaction((tx) => work(recording(tx, copied))),
 })
 
-const joined = (copied: Copied[]): Copied[] =>
+const joined = (copied: CopiedTable[]): CopiedTable[] =>
   [...Map.groupBy(copied, (piece) => piece.table).values()].map((pieces) => ({
     ...pieces[0]!,
     text: pieces.map(({ text }) => text).join(''),
   }))
 
-const copyAll = async (db: Db, copied: Copied[]): Promise<void> => {
+const copyAll = async (db: Db, copied: CopiedTable[]): Promise<void> => {
   for (const { table: name, columns, text } of copied) await db.copy(name, columns, text)
 }
 

@@ -74,11 +74,11 @@ export const loaded = async (asked: LoadAsked): Promise<LoadReport> => {
   return report
 }
 
-type Measured = LoadReport & { cpu_us: number }
+type MeteringLoad = LoadReport & { cpu_us: number }
 type Store = { data_dir: string; database_url?: string }
 
 /** Starts one process for each entry of `servers` and spreads the connections over them. */
-const measured = async (servers: ServerAsked[], requests: string[]): Promise<Measured> => {
+const measured = async (servers: ServerAsked[], requests: string[]): Promise<MeteringLoad> => {
   const started = []
   for (const asked of servers) started.push(await start(asked))
   const ports = started.map(({ port }) => port)
@@ -118,7 +118,7 @@ export const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[M
 
 const compare = async (where: string, store: Store, requests: string[], withBare: boolean) => {
   const bare = withBare ? await bareServer(store, requests[0]!) : undefined
-  const rounds: { bare: Measured | undefined; one: Measured; single: Measured; own: Measured }[] = []
+  const rounds: { bare: MeteringLoad | undefined; one: MeteringLoad; single: MeteringLoad; own: MeteringLoad }[] = []
   for (let round = 0; round < ROUNDS; round++) {
     rounds.push({
       bare: bare && (await measured([bare], requests)),
@@ -127,7 +127,7 @@ const compare = async (where: string, store: Store, requests: string[], withBare
       own: await measured([service(store, 'batches')], requests),
     })
   }
-  const row = (system: string, of: (round: (typeof rounds)[number]) => Measured) => ({
+  const row = (system: string, of: (round: (typeof rounds)[number]) => MeteringLoad) => ({
     where,
     system,
     processes: 1,

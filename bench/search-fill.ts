@@ -21,7 +21,7 @@ const QUEUE_BATCH = 250
 /** Messages whose indexing is measured. */
 const MEASURED = 50_000
 
-type Filled = { add(messages: IndexedText[]): Promise<void>; finish(): Promise<void> }
+type FillTarget = { add(messages: IndexedText[]): Promise<void>; finish(): Promise<void> }
 
 /** Returns the address of the database. ClickHouse's data are in `clickhouseFolder`, if it is there. */
 export const prepareSearchWorld = async (
@@ -34,7 +34,7 @@ export const prepareSearchWorld = async (
   const there = await server.row`select 1 from pg_database where datname = ${name}`
   const folder = clickhouseFolder(messages)
   const marker = join(folder, 'complete')
-  const missing: Filled[] = []
+  const missing: FillTarget[] = []
   const closing: (() => Promise<void>)[] = []
   if (!there) {
     await server.script(`drop database if exists ${name}_making with (force)`)
@@ -73,7 +73,7 @@ const addressOf = (server_url: string, name: string): string => {
   return url.href
 }
 
-const fill = async (systems: Filled[], messages: number) => {
+const fill = async (systems: FillTarget[], messages: number) => {
   let done = 0
   let last: Promise<unknown> = Promise.resolve()
   for (const batch of searchWorld(messages, BATCH)) {
@@ -89,7 +89,7 @@ const fill = async (systems: Filled[], messages: number) => {
 }
 
 /** The service's tables. Their indexes are created at the end, because that is quicker. */
-const ownTables = async (db: Db): Promise<Filled> => {
+const ownTables = async (db: Db): Promise<FillTarget> => {
   const indexes = await db.rows<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
     where indrelid in ('message_search'::regclass, 'message_terms'::regclass) and not indisprimary`

@@ -11,7 +11,7 @@ import { type Db, dbOver } from '../src/store/db.ts'
 import { openEmbedded } from '../src/store/embedded/open.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { mergeNewTerms } from '../src/store/observed/search/indexed-messages.ts'
-import type { Searched } from '../src/store/observed/search/searched.ts'
+import type { SearchFilter } from '../src/store/observed/search/searched.ts'
 import { openServer } from './database.ts'
 import type { Bench } from './run.ts'
 import {
@@ -37,8 +37,8 @@ const RIVAL_SECONDS = 15
 const OPEN_RATE = 10
 
 type Row = Record<string, string | number>
-type Asked = Pick<SearchRival, 'name' | 'page'>
-type Measured = Question & { kind: string; matching: number }
+type SearchSystem = Pick<SearchRival, 'name' | 'page'>
+type CountedQuestion = Question & { kind: string; matching: number }
 
 export const bench: Bench = {
   question: `How fast is a page of messages among ${MESSAGES.toLocaleString('en')}, for rare and common terms, in every order?`,
@@ -83,9 +83,9 @@ const fetchClickhouse = (): boolean => {
   return npm.status === 0
 }
 
-const withKind = async (questions: Question[], rival: SearchRival): Promise<Measured[]> => {
+const withKind = async (questions: Question[], rival: SearchRival): Promise<CountedQuestion[]> => {
   const matching = new Map<string, number>()
-  const measured: Measured[] = []
+  const measured: CountedQuestion[] = []
   for (const question of questions) {
     const { by: _, ...same } = question
     const key = JSON.stringify(same)
@@ -98,7 +98,7 @@ const withKind = async (questions: Question[], rival: SearchRival): Promise<Meas
 const kindOf = (share: number): string =>
   share > 0.01 ? '1. over 1 %' : share > 0.0005 ? '2. 0.05 % to 1 %' : '3. below 0.05 %'
 
-const searchedOf = (q: Question): Searched => ({
+const searchedOf = (q: Question): SearchFilter => ({
   ...wantedBy(q.query),
   range: { from: new Date(q.from * 1000), to: new Date(q.to * 1000) },
   ...(q.language !== undefined && { languages: [q.language] }),
@@ -110,29 +110,29 @@ const searchedOf = (q: Question): Searched => ({
 const find = (db: Db, q: Question) =>
   findMessages(db, searchedOf(q), { order: orderOf(q.by, q.query), after: undefined, limit: 20 })
 
-const ownSystem = (db: Db): Asked => ({
+const ownSystem = (db: Db): SearchSystem => ({
   name: 'Channelscope',
   page: async (q) => (await find(db, q)).rows.map(({ chat_id, message_id }) => `${chat_id} ${message_id}`),
 })
 
-type Timed = { ms: number; page: string[] }
+type TimedPage = { ms: number; page: string[] }
 
 /** Asked twice; the second time counts. */
-const timed = async ({ page }: Asked, question: Question): Promise<Timed> => {
+const timed = async ({ page }: SearchSystem, question: Question): Promise<TimedPage> => {
   await page(question)
   const start = performance.now()
   const answer = await page(question)
   return { ms: performance.now() - start, page: answer }
 }
 
-const timesOf = async (system: Asked, questions: Question[]): Promise<Map<Question, Timed>> => {
-  const times = new Map<Question, Timed>()
+const timesOf = async (system: SearchSystem, questions: Question[]): Promise<Map<Question, TimedPage>> => {
+  const times = new Map<Question, TimedPage>()
   for (const question of questions) times.set(question, await timed(system, question))
   return times
 }
 
-const rivalTimes = async (rival: Asked, questions: Measured[]) => {
-  const times = new Map<Question, Timed>()
+const rivalTimes = async (rival: SearchSystem, questions: CountedQuestion[]) => {
+  const times = new Map<Question, TimedPage>()
   for (const by of ORDERS) {
     const until = performance.now() + RIVAL_SECONDS * 1_000
     for (const question of questions)
@@ -141,14 +141,14 @@ const rivalTimes = async (rival: Asked, questions: Measured[]) => {
   return { name: rival.name, times }
 }
 
-const groupsOf = (questions: Measured[]): { kind: string; by: string; asked: Measured[] }[] =>
+const groupsOf = (questions: CountedQuestion[]): { kind: string; by: string; asked: CountedQuestion[] }[] =>
   [...new Set(questions.map(({ kind }) => kind))]
     .sort()
     .flatMap((kind) =>
       ORDERS.map((by) => ({ kind, by, asked: questions.filter((q) => q.kind === kind && q.by === by) })),
     )
 
-const rowsOf = (questions: Measured[], times: Map<Question, Timed>): Row[] =>
+const rowsOf = (questions: CountedQuestion[], times: Map<Question, TimedPage>): Row[] =>
   groupsOf(questions).map(({ kind, by, asked }) => ({
     matching: kind,
     by,
@@ -158,9 +158,9 @@ const rowsOf = (questions: Measured[], times: Map<Question, Timed>): Row[] =>
 
 /** Both systems on the questions that the other had time for. */
 const against = (
-  questions: Measured[],
-  own: Map<Question, Timed>,
-  { name, times }: { name: string; times: Map<Question, Timed> },
+  questions: CountedQuestion[],
+  own: Map<Question, TimedPage>,
+  { name, times }: { name: string; times: Map<Question, TimedPage> },
 ): Row[] =>
   groupsOf(questions).map(({ kind, by, asked }) => {
     const both = asked.filter((q) => times.has(q))
@@ -190,7 +190,7 @@ const statistics = (list: number[]) => {
 }
 
 /** Requests come at a fixed rate, whether or not the earlier ones are answered. */
-const openLoop = async (page: Asked['page'], questions: Measured[]): Promise<Row> => {
+const openLoop = async (page: SearchSystem['page'], questions: CountedQuestion[]): Promise<Row> => {
   const times: number[] = []
   const running: Promise<void>[] = []
   const started = performance.now()
@@ -204,7 +204,7 @@ const openLoop = async (page: Asked['page'], questions: Measured[]): Promise<Row
 }
 
 /** How many answers have an exact count. A count that is wrong ends the benchmark. */
-const counts = async (db: Db, questions: Measured[]): Promise<Row> => {
+const counts = async (db: Db, questions: CountedQuestion[]): Promise<Row> => {
   let exact = 0
   let full = 0
   for (const q of questions) {
@@ -217,7 +217,7 @@ const counts = async (db: Db, questions: Measured[]): Promise<Row> => {
   return { what: 'counts', 'exact counts': `${exact} of ${questions.length}`, 'full pages': full }
 }
 
-const trends = async (db: Db, questions: Measured[]): Promise<Row> => {
+const trends = async (db: Db, questions: CountedQuestion[]): Promise<Row> => {
   const times: number[] = []
   for (const q of questions.filter(({ by }) => by === 'date')) {
     const start = performance.now()

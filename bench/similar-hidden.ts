@@ -5,9 +5,9 @@ import type { Setting } from './similar-methods.ts'
 const TOP = 10
 const HIDDEN = 0.2
 
-type Hidden = { graph: Graph; hidden: Map<number, Set<number>> }
+type HiddenLinks = { graph: Graph; hidden: Map<number, Set<number>> }
 
-export const hideNewest = ({ channels, links }: Graph): Hidden => {
+export const hideNewest = ({ channels, links }: Graph): HiddenLinks => {
   const byAge = [...links].sort((a, b) => (a.first_month < b.first_month ? -1 : a.first_month > b.first_month ? 1 : 0))
   const kept = Math.floor(byAge.length * (1 - HIDDEN))
   const graph = graphOf(channels, byAge.slice(0, kept))
@@ -21,7 +21,7 @@ export const hideNewest = ({ channels, links }: Graph): Hidden => {
 }
 
 /** For each source: what share of its hidden links is among the ten proposed, and how far up they are (NDCG). */
-export const foundAgain = ({ graph, hidden }: Hidden, { on }: Setting) => {
+export const foundAgain = ({ graph, hidden }: HiddenLinks, { on }: Setting) => {
   const rowOf = on(graph)
   const rows = new Map<number, Float32Array>()
   const rowAt = (target: number) => {

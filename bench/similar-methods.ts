@@ -9,15 +9,15 @@ export type RowOf = (channel: number) => Float64Array
 export type Setting = { name: string; on: (graph: Graph) => RowOf }
 type Method = { name: string; settings: Setting[] }
 
-type Weigh = (forwards: number) => number
-const one: Weigh = () => 1
-const log: Weigh = (forwards) => Math.log1p(forwards)
-const count: Weigh = (forwards) => forwards
+type LinkWeight = (forwards: number) => number
+const one: LinkWeight = () => 1
+const log: LinkWeight = (forwards) => Math.log1p(forwards)
+const count: LinkWeight = (forwards) => forwards
 
 const crossed = <A, B>(as: readonly A[], bs: readonly B[]): [A, B][] => as.flatMap((a) => bs.map((b): [A, B] => [a, b]))
 
 /** By link, and their sums by channel. */
-const weighed = ({ links, out, in: into }: Graph, weigh: Weigh) => {
+const weighed = ({ links, out, in: into }: Graph, weigh: LinkWeight) => {
   const weights = Float64Array.from(links, ({ forwards }) => weigh(forwards))
   const sum = (some: Link[]) => some.reduce((total, { index }) => total + weights[index]!, 0)
   return { weights, into: into.map(sum), out: out.map(sum) }
@@ -43,7 +43,7 @@ const common = (graph: Graph, channel: number) => twoSteps(graph, channel, () =>
 
 const coMention: Setting[] = [{ name: '', on: (graph) => (channel) => common(graph, channel) }]
 
-const cosine = (weigh: Weigh): Setting[] =>
+const cosine = (weigh: LinkWeight): Setting[] =>
   [0, 0.5, 1, 2, 4, 8].map((shrinkage) => ({
     name: `shrinkage ${shrinkage}`,
     on: (graph) => {
@@ -59,7 +59,7 @@ const cosine = (weigh: Weigh): Setting[] =>
     },
   }))
 
-const powersOfWeights: [Weigh, number][] = [
+const powersOfWeights: [LinkWeight, number][] = [
   [one, 1],
   ...crossed([log], [0.5, 1, 1.5, 2]),
   ...crossed([count], [0.25, 0.5, 1]),

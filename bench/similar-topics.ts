@@ -1,14 +1,14 @@
 // Same topic: how many of the ten nearest among the labelled channels have the topic of the asked one.
 import type { RowOf } from './similar-methods.ts'
 
-export type Labelled = { name: string; channel: number; topic: string }
+export type LabelledChannel = { name: string; channel: number; topic: string }
 
 /** The labelled channels from the most to the least similar, for each of them. `groups` has the number of the tie that each is in. */
 export type Ranking = { order: Uint16Array; groups: Uint16Array }
 
 const TOP = 10
 
-export const rankings = (labelled: Labelled[], rowOf: RowOf): Ranking[] =>
+export const rankings = (labelled: LabelledChannel[], rowOf: RowOf): Ranking[] =>
   labelled.map(({ channel }, asked) => {
     const row = rowOf(channel)
     const scores = Float64Array.from(labelled, (other) => row[other.channel]!)
@@ -27,7 +27,12 @@ export const rankings = (labelled: Labelled[], rowOf: RowOf): Ranking[] =>
   })
 
 /** The share of the top ten among `candidates` that has the topic of the asked channel. Of a tie that does not fit, each counts in proportion. */
-export const sameTopic = (labelled: Labelled[], { order, groups }: Ranking, asked: number, candidates: Uint8Array) => {
+export const sameTopic = (
+  labelled: LabelledChannel[],
+  { order, groups }: Ranking,
+  asked: number,
+  candidates: Uint8Array,
+) => {
   const { topic } = labelled[asked]!
   let room = TOP
   let same = 0

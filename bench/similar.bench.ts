@@ -7,7 +7,7 @@ import { demoCommunities } from './similar-demo.ts'
 import { realGraph } from './similar-graph.ts'
 import { foundAgain, hideNewest } from './similar-hidden.ts'
 import { methods, oursName } from './similar-methods.ts'
-import { hubness, type Labelled, type Ranking, rankings, sameTopic } from './similar-topics.ts'
+import { hubness, type LabelledChannel, type Ranking, rankings, sameTopic } from './similar-topics.ts'
 import { randomOf } from './similar-world.ts'
 
 const SPLITS = 20
@@ -17,11 +17,15 @@ const CHANNELS = 2_000_000
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const three = (value: number) => Number(value.toFixed(3))
 type Row = Record<string, string | number>
-type Ranked = { name: string; ranked: Ranking[] }
-type Tested = { method: string; setting: string; tuned: number; rates: number[]; ranked: Ranking[] }
+type RankedSetting = { name: string; ranked: Ranking[] }
+type TestedSetting = { method: string; setting: string; tuned: number; rates: number[]; ranked: Ranking[] }
 
 /** Chooses the setting of each method among channels of the one half, and asks about the other half. */
-const tested = (labelled: Labelled[], ranked: Map<string, Ranked[]>, tuning: Uint8Array): Tested[] => {
+const tested = (
+  labelled: LabelledChannel[],
+  ranked: Map<string, RankedSetting[]>,
+  tuning: Uint8Array,
+): TestedSetting[] => {
   const everyone = new Uint8Array(labelled.length).fill(1)
   const [inside, outside] = [1, 0].map((half) => [...labelled.keys()].filter((i) => tuning[i] === half))
   return [...ranked].map(([method, settings]) => {
@@ -42,7 +46,7 @@ const interval = (values: number[]): [number, number] => {
   return [three(means[Math.floor(0.025 * RESAMPLES)]!), three(means[Math.floor(0.975 * RESAMPLES)]!)]
 }
 
-const chance = (labelled: Labelled[]) => {
+const chance = (labelled: LabelledChannel[]) => {
   const counts = new Map<string, number>()
   for (const { topic } of labelled) counts.set(topic, (counts.get(topic) ?? 0) + 1)
   return [...counts.values()].reduce((sum, count) => sum + (count / labelled.length) ** 2, 0)

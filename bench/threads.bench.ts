@@ -73,15 +73,15 @@ const measured = async (store: Store, threads: number, infos: string[]) => {
   await service.stop()
   return { closed, open, searches, cpu_us, idle_mb, busy_mb }
 }
-type Measured = Awaited<ReturnType<typeof measured>>
+type ThreadsRun = Awaited<ReturnType<typeof measured>>
 
 const compared = async (where: string, store: Store, infos: string[], counts: number[]) => {
-  const rounds: Measured[][] = counts.map(() => [])
+  const rounds: ThreadsRun[][] = counts.map(() => [])
   // In turn, because the speed of the machine changes.
   for (let round = 0; round < ROUNDS; round++)
     for (const [i, threads] of counts.entries()) rounds[i]!.push(await measured(store, threads, infos))
   return counts.map((threads, i) => {
-    const of = (value: (round: Measured) => number) => median(rounds[i]!.map(value))
+    const of = (value: (round: ThreadsRun) => number) => median(rounds[i]!.map(value))
     return {
       where,
       threads,

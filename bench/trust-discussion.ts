@@ -3,7 +3,7 @@ import { stream } from '../src/demo/random.ts'
 import type { Post } from '../src/metrics/posts.ts'
 import { DAY } from '../src/time/spans.ts'
 import type { TrustReads } from '../src/trust/reads.ts'
-import type { Statement } from '../src/trust/statement.ts'
+import type { TrustStatement } from '../src/trust/statement.ts'
 import type { TrustSignal } from '../src/vocabulary.ts'
 import { distributionOf, foundPercent, measuredValue, percentOf } from './trust-judge.ts'
 import type { RealViews } from './trust-real-views.ts'
@@ -52,7 +52,7 @@ const ofComments: readonly TrustSignal[] = ['many_comments', 'few_comments', 'ev
 export const commentsPower = (real: RealViews, channels: { open: ViewsChannel[]; aside: ViewsChannel[] }) => {
   const say = sayer(bandsOf(channels.open.map((one, i) => withComments(real, one, i))))
   const aside = channels.aside.map((one, i) => withComments(real, one, channels.open.length + i).reads)
-  const rate = (statements: Statement[], of: (signal: TrustSignal) => boolean) =>
+  const rate = (statements: TrustStatement[], of: (signal: TrustSignal) => boolean) =>
     percentOf(
       statements.filter(({ judged }) => judged.some(({ finding, signal }) => finding !== null && of(signal))).length,
       statements.length,

@@ -3,17 +3,17 @@ import { stream } from '../src/demo/random.ts'
 import { percentile } from '../src/metrics/percentiles.ts'
 import { signals } from '../src/trust/signals/signals.ts'
 import { startBands } from '../src/trust/start-bands.ts'
-import { measuresOf, type Statement, statementOf } from '../src/trust/statement.ts'
+import { measuresOf, statementOf, type TrustStatement } from '../src/trust/statement.ts'
 import { type MemberSeries, monthEnds, readsAt } from './trust-series.ts'
-import { type Judged, uniformity } from './trust-uniformity.ts'
+import { type JudgedValue, uniformity } from './trust-uniformity.ts'
 
-const statementAt = (members: readonly number[], first_day: number, end: number): Statement =>
+const statementAt = (members: readonly number[], first_day: number, end: number): TrustStatement =>
   statementOf(measuresOf(readsAt(members, first_day, end)), '- 1K rare', startBands)
 
-export const hasFinding = ({ judged }: Statement) => judged.some(({ finding }) => finding !== null)
+export const hasFinding = ({ judged }: TrustStatement) => judged.some(({ finding }) => finding !== null)
 
 /** As if all other signals were measured too, and took their share of the accepted error. */
-export const hasFindingAmongAll = ({ judged }: Statement) =>
+export const hasFindingAmongAll = ({ judged }: TrustStatement) =>
   judged.some(({ signal, p_value }) => p_value / signals[signal].weight <= 0.05)
 
 export const perThousand = (some: number, of: number) => Number(((1000 * some) / of).toFixed(2))
@@ -108,7 +108,7 @@ export const adversary = (series: MemberSeries[], days: number) => {
 }
 
 export const memberUniformity = (series: MemberSeries[]) => {
-  const judged: Judged[] = []
+  const judged: JudgedValue[] = []
   for (const one of series)
     for (const end of monthEnds(one)) judged.push(...statementAt(one.members, one.first_day, end).judged)
   return uniformity(judged)

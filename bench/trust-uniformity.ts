@@ -4,10 +4,10 @@ import { pValue } from '../src/trust/distribution.ts'
 import type { JudgedSignal } from '../src/trust/statement.ts'
 import type { TrustSignal } from '../src/vocabulary.ts'
 
-export type Judged = Pick<JudgedSignal, 'signal' | 'value' | 'compared'>
+export type JudgedValue = Pick<JudgedSignal, 'signal' | 'value' | 'compared'>
 
 /** Many months have the same value, such as 0, and all values of the lowest twentieth have p = 1. There p is drawn from the whole range. */
-const spreadValue = ({ value, compared }: Judged, random: () => number): number => {
+const spreadValue = ({ value, compared }: JudgedValue, random: () => number): number => {
   const greatest = pValue(compared, value)
   const least = pValue(compared, Math.max(value, compared.quantiles[0]!) * (1 + 1e-9) + 1e-12)
   return least + (greatest - least) * random()
@@ -16,7 +16,7 @@ const spreadValue = ({ value, compared }: Judged, random: () => number): number 
 export type Uniformity = { values: number; distance: number; deciles: number[] }
 
 /** For each signal, the greatest distance from the even spread (Kolmogorov–Smirnov), and the tenths in multiples of what is even. */
-export const uniformity = (judged: readonly Judged[]): Map<TrustSignal, Uniformity> => {
+export const uniformity = (judged: readonly JudgedValue[]): Map<TrustSignal, Uniformity> => {
   const random = stream(30, 'uniformity').next
   return new Map(
     [...Map.groupBy(judged, ({ signal }) => signal)].map(([signal, own]) => {

@@ -4,7 +4,7 @@ import type { Bands, Ranges } from '../src/trust/bands.ts'
 import { quantilesOf } from '../src/trust/distribution.ts'
 import { isMeasured, type TrustReads } from '../src/trust/reads.ts'
 import { startBands } from '../src/trust/start-bands.ts'
-import { type Measures, measuresOf, type Statement, statementOf } from '../src/trust/statement.ts'
+import { type Measures, measuresOf, statementOf, type TrustStatement } from '../src/trust/statement.ts'
 import type { TrustSignal } from '../src/vocabulary.ts'
 import { perThousand } from './trust-members.ts'
 import { uniformity } from './trust-uniformity.ts'
@@ -35,13 +35,13 @@ export const bandsFrom = (measures: readonly Measures[]): Bands => {
 
 export const BAND = '- 1K rare'
 
-type Say = (reads: TrustReads) => Statement
+type StatementMaker = (reads: TrustReads) => TrustStatement
 export const sayer =
-  (bands: Bands): Say =>
+  (bands: Bands): StatementMaker =>
   (reads) =>
     statementOf(measuresOf(reads), BAND, bands)
 
-export const untouched = (channels: readonly ViewsChannel[], say: Say) => {
+export const untouched = (channels: readonly ViewsChannel[], say: StatementMaker) => {
   const statements = channels.map(({ reads }) => say(reads))
   const counts = new Map<string, number>()
   const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -56,19 +56,19 @@ export const untouched = (channels: readonly ViewsChannel[], say: Say) => {
   }
 }
 
-export const isFound = ({ judged }: Statement) =>
+export const isFound = ({ judged }: TrustStatement) =>
   judged.some(({ signal, finding }) => finding !== null && !OF_MEMBERS.has(signal))
 
 type Purchase = { views?: number; reactions?: number; kind: string }
 
 /** The shares of channels in which a purchase is found, by posts a day. */
-export const viewsPower = (channels: readonly ViewsChannel[], say: Say, { kind, ...times }: Purchase) => {
+export const viewsPower = (channels: readonly ViewsChannel[], say: StatementMaker, { kind, ...times }: Purchase) => {
   const arrival = viewPurchases[kind]!
   const statements = channels.map(({ reads, posts_a_day }, seed) => ({
     posts_a_day,
     statement: say(withPurchase(reads, { ...times, arrival, seed })),
   }))
-  const percentOf = (some: typeof statements, is: (statement: Statement) => boolean) =>
+  const percentOf = (some: typeof statements, is: (statement: TrustStatement) => boolean) =>
     Math.round((100 * some.filter(({ statement }) => is(statement)).length) / some.length)
   const rates = [...Map.groupBy(statements, (one) => one.posts_a_day)].sort(([a], [b]) => a - b)
   return {
@@ -82,7 +82,7 @@ const MOST_TIMES = 10
 const ROUNDS = 8
 
 /** By how much the views of a week can be multiplied without a finding. */
-export const viewsAdversary = (channels: readonly ViewsChannel[], say: Say, kind: string) => {
+export const viewsAdversary = (channels: readonly ViewsChannel[], say: StatementMaker, kind: string) => {
   const arrival = viewPurchases[kind]!
   const unseen = channels.flatMap(({ reads }, seed) => {
     const isSeen = (views: number) => isFound(say(withPurchase(reads, { views, arrival, seed })))

@@ -39,13 +39,13 @@ const readingTimes = (date: number, now: number): number[] => {
   return times
 }
 
-type Drawn = { date: number; views: number; reactions: number; forwards: number; readings: ViewReading[] }
+type DrawnPost = { date: number; views: number; reactions: number; forwards: number; readings: ViewReading[] }
 
 const drawPost = (
   real: RealViews,
   random: Random,
   post: { date: number; views: number; reactions: number; forwards: number; rhythm: number[]; speed: number },
-): Drawn => {
+): DrawnPost => {
   const { date, rhythm } = post
   const curve = random.pick(real.curves)
   const speed = post.speed * random.logNormal(1, CURVE_SPREAD)
@@ -75,7 +75,7 @@ const drawPost = (
   return { date, views, reactions, forwards: counted(random, views * post.forwards), readings }
 }
 
-const asPost = ({ date, views, reactions, forwards, readings }: Drawn, i: number): Post => {
+const asPost = ({ date, views, reactions, forwards, readings }: DrawnPost, i: number): Post => {
   const known = { date, is_ad: false, has_media: false, views, forwards, comments: null, reactions }
   return { ...known, messages: [{ ...known, message_id: i + 1, album_id: null, view_readings: readings }] }
 }
@@ -165,10 +165,13 @@ export const viewPurchases: Record<string, Arrival> = {
 /** The days before the look in which the posts were published that got something. */
 export const BOUGHT = { from: 13, to: 6 }
 
-type Bought = { views?: number; reactions?: number; arrival: Arrival; seed: number }
+type ViewsPurchase = { views?: number; reactions?: number; arrival: Arrival; seed: number }
 
 /** Multiplies the views or the reactions of the posts of seven days, which ended six days ago. */
-export const withPurchase = (reads: TrustReads, { views = 1, reactions = 1, arrival, seed }: Bought): TrustReads => {
+export const withPurchase = (
+  reads: TrustReads,
+  { views = 1, reactions = 1, arrival, seed }: ViewsPurchase,
+): TrustReads => {
   const random = stream(seed, 'purchase')
   const { now } = reads
   const posts = reads.posts.map((post): Post => {

@@ -57,11 +57,11 @@ const storeMessages = async (db: Db, texts: string[], onStored: (message_id: num
   return (performance.now() - began) / 1000
 }
 
-type Seen = { event_id: string; message_id: number; type: string; at: number }
+type SeenEvent = { event_id: string; message_id: number; type: string; at: number }
 
 /** Looks into the inbox as a client would that asks for what comes after a number. */
 const followInbox = (db: Db, account_id: number) => {
-  const seen: Seen[] = []
+  const seen: SeenEvent[] = []
   let last = 0
   let isOver = false
   const look = async () => {
@@ -95,9 +95,9 @@ const lateness = (late: number[]) => {
   return { median: at(0.5), '99 %': at(0.99), latest: at(1) }
 }
 
-type Measured = {
+type ChainRun = {
   stored: Map<number, number>
-  seen: Seen[]
+  seen: SeenEvent[]
   arrived: Map<string, number>
   seconds: number
   cpu_ms: number
@@ -109,7 +109,7 @@ const measure = async (
   account_id: number,
   receiver: ChildProcess,
   texts: string[],
-): Promise<Measured> => {
+): Promise<ChainRun> => {
   const given = { now: () => new Date(), log: console, registry: new Registry() }
   const stops = [
     startSearchIndexing(db, given),
@@ -124,7 +124,7 @@ const measure = async (
       stored.set(message_id, at)
   })
   const arrived = new Map<string, number>()
-  const isThere = ({ event_id, message_id }: Seen) => !stored.has(message_id) || arrived.has(event_id)
+  const isThere = ({ event_id, message_id }: SeenEvent) => !stored.has(message_id) || arrived.has(event_id)
   const isDone = () =>
     inbox.seen.length >= 2 * (WARM_UP_SECONDS + SECONDS) * MESSAGES_PER_SECOND && inbox.seen.every(isThere)
   for (let tries = 0; !isDone() && tries < 300; tries++) {

@@ -83,10 +83,10 @@ export const arrivals = async (receiver: ChildProcess): Promise<[string, number]
   return (await once(receiver, 'message'))[0].arrived
 }
 
-type Given = Omit<Parameters<typeof startDelivering>[1], 'openSenders'>
+type DeliveringOptions = Omit<Parameters<typeof startDelivering>[1], 'openSenders'>
 
 /** The name of the receivers leads to this machine, and their certificate is trusted. */
-export const startBenchDelivering = (db: Db, given: Given) => {
+export const startBenchDelivering = (db: Db, given: DeliveringOptions) => {
   setDefaultCACertificates([authority])
   const reach = { allow_http: false, allow_networks: parseNetworks('127.0.0.0/8')! }
   const limits = { reach, kept: keepConnections(), resolve: async () => ['127.0.0.1'] }

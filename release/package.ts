@@ -37,9 +37,13 @@ const copy = (root: string, folder: string, file: string) => {
   cpSync(join(root, file), join(folder, file))
 }
 
-type Manifest = Record<string, unknown> & { dependencies: object; imports: object; scripts: Record<string, string> }
+type PackageManifest = Record<string, unknown> & {
+  dependencies: object
+  imports: object
+  scripts: Record<string, string>
+}
 
-const packedManifest = ({ private: _, devDependencies, overrides, scripts, imports, ...kept }: Manifest) => ({
+const packedManifest = ({ private: _, devDependencies, overrides, scripts, imports, ...kept }: PackageManifest) => ({
   ...kept,
   imports: JSON.parse(JSON.stringify(imports).replaceAll('.ts"', '.js"')),
   // It removes the headers and the manual of the Node that comes as an optional package.

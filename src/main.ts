@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { newRateTable, type RateTable } from './accounts/rate-shared.ts'
 import { readDashboard } from './api/dashboard.ts'
-import { type Metrics, serveMetrics } from './api/http/metrics-server.ts'
+import { type MetricsRegistry, serveMetrics } from './api/http/metrics-server.ts'
 import { openRecentAnswers } from './api/operator/recent-answers.ts'
 import { followWatch, openWatchBook, type WatchBook, watchOver } from './api/security/watch.ts'
 import { type CatalogReads, openCatalog } from './catalog/catalog.ts'
@@ -20,7 +20,7 @@ import type { ServiceJobs } from './start/jobs/service-jobs.ts'
 import { openSecrets } from './start/master-key/master-key.ts'
 import { guardProcess, type InWork } from './start/process/guard.ts'
 import { keepCompiledCode, keepHeapSmall } from './start/process/heap.ts'
-import { type Leaving, leaveOnSignals } from './start/process/leave.ts'
+import { type Departure, leaveOnSignals } from './start/process/leave.ts'
 import { openLog } from './start/process/log.ts'
 import { openStops, type Stops } from './start/process/stops.ts'
 import { openAccountBot } from './start/service/account-bot.ts'
@@ -31,7 +31,7 @@ import { greeting } from './start/terminal/greeting.ts'
 import { openStore } from './store/open.ts'
 import { openThreads, type Threads } from './threads/pool.ts'
 import { openRuntime, type Runtime } from './threads/runtime.ts'
-import type { Served } from './threads/serve.ts'
+import type { ServingThread } from './threads/serve.ts'
 
 const start = async () => {
   const { channels } = readOptions(process.argv.slice(2))
@@ -49,16 +49,16 @@ const start = async () => {
   }
 }
 
-type Starting = {
+type StartDeps = {
   config: Config
   /** The size of the demo world, if it was given. */
   channels: number | undefined
   log: Runtime['log']
   stops: Stops
-  leaving: Leaving
+  leaving: Departure
 }
 
-const startService = async (starting: Starting) => {
+const startService = async (starting: StartDeps) => {
   const { config, log, stops } = starting
   const started_at = new Date()
   forgetYesterday(config, started_at)
@@ -117,7 +117,7 @@ const startService = async (starting: Starting) => {
 const openDemoIn = async (
   world: ReturnType<typeof openDemoWorld>,
   { config, db, secrets, now }: Runtime,
-  { channels, stops }: Starting,
+  { channels, stops }: StartDeps,
 ) => {
   // It is stopped before the database is closed: it would open the database itself otherwise.
   stops.add(world.stop)
@@ -134,7 +134,7 @@ const openDemoIn = async (
  * Resolves when the world can be looked at, to whether it still grows. The jobs start when it is whole, because a roll-up before would compete with the
  * one that belongs to the growth, or when it has failed.
  */
-const isGrowing = async ({ usable, whole }: GrowingDemo, jobs: ServiceJobs, { leaving, log }: Starting) => {
+const isGrowing = async ({ usable, whole }: GrowingDemo, jobs: ServiceJobs, { leaving, log }: StartDeps) => {
   const fail = () => leaving.hasBegun() || log.error('the demo world is not complete; the next start continues')
   whole.catch(fail).then(jobs.start).catch(fail)
   return !(await usable).whole
@@ -148,7 +148,7 @@ const openBot = async ({ config, db, secrets, rate, privacy, tariff, now, log }:
   return openAccountBot(config.bot, deps, log)
 }
 
-type Serving = {
+type ServeDeps = {
   runtime: Runtime
   /** Serves in this thread. It is absent when other threads serve. */
   alone: typeof import('./threads/serve.ts') | undefined
@@ -160,7 +160,7 @@ type Serving = {
   pauses: Background['pauses']
 }
 
-const openServed = async (starting: Starting, serving: Serving) => {
+const openServed = async (starting: StartDeps, serving: ServeDeps) => {
   const { stops, leaving } = starting
   const { runtime, alone, rates, bot, pauses, started_at } = serving
   const { now } = runtime
@@ -179,7 +179,7 @@ const openServed = async (starting: Starting, serving: Serving) => {
   // This comes before the API, so that it is stopped after it and the last requests can still be scraped.
   const metrics_port = await openMetricsPort(runtime, threads?.metrics, pauses, stops)
   const own = { watch: watchOver(book, now), recent: openRecentAnswers(now), bot_hook: bot?.hook }
-  const served: Served = threads ?? (await alone!.openServing({ ...both, ...own }))
+  const served: ServingThread = threads ?? (await alone!.openServing({ ...both, ...own }))
   stops.add(async () => {
     await leaving.drained()
     await served.close()
@@ -231,7 +231,7 @@ const followPlansAndPrices = (runtime: Runtime, threads: Threads | undefined, st
 /** Without `ofThreads` the metrics are those of this thread. */
 const openMetricsPort = async (
   { config: { host, metrics_port }, instruments }: Runtime,
-  ofThreads: Metrics | undefined,
+  ofThreads: MetricsRegistry | undefined,
   pauses: Background['pauses'],
   stops: Stops,
 ): Promise<number | undefined> => {

@@ -22,7 +22,7 @@ export type MessageSelection = (typeof messageSelections)[number]
 
 /** What a search does with deleted messages. */
 export const deletedChoices = ['exclude', 'include', 'only'] as const
-export type Deleted = (typeof deletedChoices)[number]
+export type DeletedChoice = (typeof deletedChoices)[number]
 
 export const adsIndexGrades = ['D', 'D+', 'C', 'C+', 'B', 'B+', 'A', 'A+'] as const
 export type AdsIndexGrade = (typeof adsIndexGrades)[number]
@@ -92,7 +92,7 @@ export const trustLevels = ['no_finding', 'look_closer', 'strong_findings', 'too
 export type TrustLevel = (typeof trustLevels)[number]
 
 export const privacies = ['Public', 'Private'] as const
-export type Privacy = (typeof privacies)[number]
+export type PrivacyChoice = (typeof privacies)[number]
 
 export const keyTypes = ['credits', 'subscription'] as const
 export type KeyType = (typeof keyTypes)[number]
@@ -124,7 +124,7 @@ export type KeyPermission = (typeof keyPermissions)[number]
 
 /** What a watch is about. */
 export const watchSubjects = ['chat', 'list', 'query', 'account'] as const
-export type Subject = (typeof watchSubjects)[number]
+export type WatchSubjectKind = (typeof watchSubjects)[number]
 
 /** Where an account can be told of events. */
 export const destinationKinds = ['webhook', 'email', 'bot', 'atom'] as const
@@ -132,7 +132,7 @@ export type DestinationKind = (typeof destinationKinds)[number]
 
 /** How often a destination is told: of each event by itself, or of several in a digest. */
 export const rhythms = ['at_once', 'hourly', 'daily', 'weekly'] as const
-export type Rhythm = (typeof rhythms)[number]
+export type RhythmName = (typeof rhythms)[number]
 /** How the chats of a list are found: chosen by hand, or by the filters of the catalog. */
 export const listKinds = ['picked', 'matching'] as const
 export type ListKind = (typeof listKinds)[number]

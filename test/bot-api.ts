@@ -7,7 +7,7 @@ import type { Message, Update, User } from 'grammy/types'
 export const TOKEN = '7000000001:AAstand-in_token_of_tests_0123456789'
 const bot = { id: 7_000_000_001, is_bot: true, first_name: 'Accounts', username: 'accounts_bot' }
 
-type Fault =
+type BotApiFault =
   | { error_code: number; description: string; parameters?: { retry_after?: number } }
   /** The connection breaks before or after the call has taken effect. */
   | 'cut'
@@ -17,7 +17,7 @@ type Fault =
   /** A proxy in front answers with a page. */
   | 'bad gateway'
 
-export const tooMany = (retry_after: number): Fault => ({
+export const tooMany = (retry_after: number): BotApiFault => ({
   error_code: 429,
   description: `Too Many Requests: retry after ${retry_after}`,
   parameters: { retry_after },
@@ -25,21 +25,21 @@ export const tooMany = (retry_after: number): Fault => ({
 
 type Payload = Record<string, unknown>
 type SentCall = { method: string; payload: Payload }
-type Button = { text: string; callback_data?: string; url?: string; copy_text?: { text: string } }
-export type Shown = {
+type ShownButton = { text: string; callback_data?: string; url?: string; copy_text?: { text: string } }
+export type ShownMessage = {
   message_id: number
   text: string
-  buttons: Button[]
+  buttons: ShownButton[]
   protected: boolean
   payload: Payload
 }
-type Person = Partial<User> & { id: number }
-type Place = { id: number; type: 'private' | 'group' | 'supergroup' }
+type TestPerson = Partial<User> & { id: number }
+type ChatPlace = { id: number; type: 'private' | 'group' | 'supergroup' }
 
 export const startBotApi = async (port = 0) => {
   const calls: SentCall[] = []
-  const chats = new Map<number, Shown[]>()
-  const faults = new Map<string, Fault[]>()
+  const chats = new Map<number, ShownMessage[]>()
+  const faults = new Map<string, BotApiFault[]>()
   const blocked = new Set<number>()
   let pending: Update[] = []
   let waiting: { res: ServerResponse; offset: number; timer: NodeJS.Timeout } | undefined
@@ -49,7 +49,7 @@ export const startBotApi = async (port = 0) => {
   let last_message = 0
 
   const ok = (res: ServerResponse, result: unknown) => answer(res, 200, { ok: true, result })
-  const no = (res: ServerResponse, fault: Exclude<Fault, string>) =>
+  const no = (res: ServerResponse, fault: Exclude<BotApiFault, string>) =>
     answer(res, fault.error_code, { ok: false, ...fault })
 
   const ready = (offset: number) => pending.filter(({ update_id }) => update_id >= offset)
@@ -92,18 +92,21 @@ export const startBotApi = async (port = 0) => {
   }
 
   const shownIn = (chat: number) => chats.get(chat) ?? chats.set(chat, []).get(chat)!
-  const messageOf = ({ message_id, text }: Shown, chat: number) => ({
+  const messageOf = ({ message_id, text }: ShownMessage, chat: number) => ({
     message_id,
     date: 0,
     chat: place(chat),
     from: bot,
     text,
   })
-  const refusal = (description: string): Fault => ({ error_code: 400, description: `Bad Request: ${description}` })
+  const refusal = (description: string): BotApiFault => ({
+    error_code: 400,
+    description: `Bad Request: ${description}`,
+  })
   const send = (payload: Payload): unknown => {
     const chat = Number(payload.chat_id)
     if (blocked.has(chat)) return { error_code: 403, description: 'Forbidden: bot was blocked by the user' }
-    const markup = payload.reply_markup as { inline_keyboard: Button[][] } | undefined
+    const markup = payload.reply_markup as { inline_keyboard: ShownButton[][] } | undefined
     for (const { callback_data } of markup?.inline_keyboard.flat() ?? [])
       if (Buffer.byteLength(callback_data ?? '') > 64) return refusal('BUTTON_DATA_INVALID')
     const text = String(payload.text ?? payload.title)
@@ -118,7 +121,8 @@ export const startBotApi = async (port = 0) => {
     const shown = shownIn(chat).find(({ message_id }) => message_id === payload.message_id)
     if (!shown) return refusal('message to edit not found')
     if (payload.text !== undefined) shown.text = String(payload.text)
-    shown.buttons = (payload.reply_markup as { inline_keyboard: Button[][] } | undefined)?.inline_keyboard.flat() ?? []
+    shown.buttons =
+      (payload.reply_markup as { inline_keyboard: ShownButton[][] } | undefined)?.inline_keyboard.flat() ?? []
     return messageOf(shown, chat)
   }
   const methods: Record<string, (payload: Payload) => unknown> = {
@@ -177,10 +181,10 @@ export const startBotApi = async (port = 0) => {
     pending.push(...updates)
     wake()
   }
-  const place = (id: number): Place => ({ id, type: id > 0 ? 'private' : 'supergroup' })
-  const user = (person: Person): User => ({ is_bot: false, first_name: 'Ada', ...person })
+  const place = (id: number): ChatPlace => ({ id, type: id > 0 ? 'private' : 'supergroup' })
+  const user = (person: TestPerson): User => ({ is_bot: false, first_name: 'Ada', ...person })
 
-  const messageFrom = (person: Person, text: string, chat = person.id): Update => {
+  const messageFrom = (person: TestPerson, text: string, chat = person.id): Update => {
     const command = /^\/\w+(@\w+)?/.exec(text)?.[0]
     const entities = command ? [{ type: 'bot_command', offset: 0, length: command.length }] : []
     const message = {
@@ -194,8 +198,8 @@ export const startBotApi = async (port = 0) => {
     return { update_id: ++last_update, message: message as unknown as Message & Update.NonChannel }
   }
   const pressOf = (
-    person: Person,
-    { message_id, text, buttons }: Shown,
+    person: TestPerson,
+    { message_id, text, buttons }: ShownMessage,
     callback_data: string,
     chat = person.id,
   ): Update => ({
@@ -226,8 +230,8 @@ export const startBotApi = async (port = 0) => {
     pressOf,
     /** What a chat shows now. */
     shownIn,
-    last: (chat: number): Shown | undefined => shownIn(chat).at(-1),
-    fail: (method: string, ...next: Fault[]) => faults.set(method, [...(faults.get(method) ?? []), ...next]),
+    last: (chat: number): ShownMessage | undefined => shownIn(chat).at(-1),
+    fail: (method: string, ...next: BotApiFault[]) => faults.set(method, [...(faults.get(method) ?? []), ...next]),
     revoke: () => {
       revoked = true
       if (waiting) no(waiting.res, { error_code: 401, description: 'Unauthorized' })
@@ -259,7 +263,7 @@ export const startBotApi = async (port = 0) => {
 
 export type BotApi = Awaited<ReturnType<typeof startBotApi>>
 
-const isError = (result: unknown): result is Exclude<Fault, string> =>
+const isError = (result: unknown): result is Exclude<BotApiFault, string> =>
   typeof result === 'object' && result !== null && 'error_code' in result
 
 const answer = (res: ServerResponse, status: number, body: object) => {

@@ -8,17 +8,17 @@ import { localRateLimiter, type RateLimiter } from '../src/accounts/rate.ts'
 import { secretsFrom } from '../src/accounts/secrets.ts'
 import { nothingForStars } from '../src/accounts/stars.ts'
 import { type Bot, startBot } from '../src/bot/bot.ts'
-import { type Clock, systemClock } from '../src/bot/clock.ts'
+import { type BotClock, systemClock } from '../src/bot/clock.ts'
 import type { BotDeps } from '../src/bot/turn.ts'
 import type { Db } from '../src/store/db.ts'
-import { type BotApi, type Shown, startBotApi, TOKEN } from './bot-api.ts'
+import { type BotApi, type ShownMessage, startBotApi, TOKEN } from './bot-api.ts'
 import { emptyTables, testDatabase } from './database.ts'
 import { until } from './until.ts'
 
 const FASTER = 50
 
 /** Fifty seconds of the bot are one of the test's. */
-const fastClock = (): Clock => {
+const fastClock = (): BotClock => {
   const started = performance.now()
   return {
     now: () => 1_800_000_000_000 + (performance.now() - started) * FASTER,
@@ -88,7 +88,7 @@ export const botService = async () => {
     /** Stops the bots that run, as at the end of a test. */
     stop: () => Promise.all(bots.splice(0).map((bot) => bot.stop())),
     /** Waits for the next thing that the chat shows after the person has written. */
-    says: async (person: { id: number; language_code?: string }, text: string): Promise<Shown> => {
+    says: async (person: { id: number; language_code?: string }, text: string): Promise<ShownMessage> => {
       const before = api.shownIn(person.id).length
       api.push(api.messageFrom(person, text))
       await until(
@@ -101,7 +101,7 @@ export const botService = async () => {
     /** Presses a button of a message, and waits until the press is answered. Returns the short text of the answer. */
     presses: async (
       person: { id: number; language_code?: string },
-      shown: Shown,
+      shown: ShownMessage,
       text: string,
     ): Promise<string | undefined> => {
       const button = shown.buttons.find((one) => one.text === text)

@@ -7,7 +7,7 @@ const DAY = 86_400
 
 export type Aggregation = 'hour' | 'day' | 'week' | 'month'
 
-export type Post = {
+export type DefinedPost = {
   date: number
   has_media: boolean
   message_ids: number[]
@@ -17,10 +17,10 @@ export type Post = {
   reactions?: number
 }
 
-type Counter = 'views' | 'forwards' | 'comments' | 'reactions'
+type PostCounter = 'views' | 'forwards' | 'comments' | 'reactions'
 const counters = ['views', 'forwards', 'comments', 'reactions'] as const
 
-const countOf = (read: CountersRead, counter: Counter): number | undefined =>
+const countOf = (read: CountersRead, counter: PostCounter): number | undefined =>
   counter === 'reactions' ? read.reactions?.reduce((sum, { count }) => sum + count, 0) : read[counter]
 
 const mean = (values: (number | undefined)[]): number | undefined => {
@@ -65,14 +65,14 @@ export const byDefinition = (all: Observation[], platform_id: number, now: numbe
     if ((one.kind === 'message seen' || one.kind === 'counters seen') && one.counters)
       readings.set(one.message_id, [...(readings.get(one.message_id) ?? []), { at: one.at, counters: one.counters }])
   }
-  const latest = (message_id: number, counter: Counter) =>
+  const latest = (message_id: number, counter: PostCounter) =>
     readings
       .get(message_id)
       ?.map((reading) => countOf(reading.counters, counter))
       .findLast((count) => count !== undefined)
 
-  const posts: Post[] = []
-  const albums = new Map<string, Post>()
+  const posts: DefinedPost[] = []
+  const albums = new Map<string, DefinedPost>()
   for (const message of [...messages.values()].sort((a, b) => a.message_id - b.message_id)) {
     const { message_id, album_id, date } = message
     if (message.service || gone.has(message_id)) continue
@@ -242,8 +242,8 @@ export const byDefinition = (all: Observation[], platform_id: number, now: numbe
 
   /** Running totals at the end of each hour or day with a reading. */
   const views = (message_id: number, aggregation: 'hour' | 'day') => {
-    const points = new Map<string, Record<Counter, number | undefined>>()
-    const known: Record<Counter, number | undefined> = {
+    const points = new Map<string, Record<PostCounter, number | undefined>>()
+    const known: Record<PostCounter, number | undefined> = {
       views: undefined,
       forwards: undefined,
       comments: undefined,

@@ -1,12 +1,12 @@
 // Computes charts, heat map and ranking of posts a second time, directly from a list of observations and the text of the definitions.
 // Nothing here comes from src/metrics or src/time. The numbers are exact; `expectRounded` allows for the rounding of the service.
 import type { MessageSeen, Observation } from '../src/sources/observation.ts'
-import { type Aggregation, bucketOf, byDefinition, iso, nextBucket, type Post } from './by-definition.ts'
+import { type Aggregation, bucketOf, byDefinition, type DefinedPost, iso, nextBucket } from './by-definition.ts'
 
 const mean = (values: number[]): number | undefined =>
   values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : undefined
 
-export const erOf = ({ views, reactions, forwards, comments }: Post): number | undefined =>
+export const erOf = ({ views, reactions, forwards, comments }: DefinedPost): number | undefined =>
   !views || [reactions, forwards, comments].every((count) => count === undefined)
     ? undefined
     : (((reactions ?? 0) + (forwards ?? 0) + (comments ?? 0)) / views) * 100
@@ -44,7 +44,7 @@ export const chartsByDefinition = (
   /** By cell, such as `Mon 09`. */
   const heatMap = (time_zone: string) => {
     const cellOf = cellIn(time_zone)
-    const cells = new Map<string, { hours: number; posts: Post[] }>()
+    const cells = new Map<string, { hours: number; posts: DefinedPost[] }>()
     const cellAt = (time: number) => {
       const name = cellOf(time)
       const cell = cells.get(name) ?? { hours: 0, posts: [] }

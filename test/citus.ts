@@ -8,12 +8,12 @@ import { openPostgres } from '../src/store/postgres/postgres.ts'
 /** Few, because every month of every table has so many parts; more than workers, so that a worker has several. */
 const TEST_SHARDS = 4
 
-export type Node = { host: string; port: number }
+export type ClusterNode = { host: string; port: number }
 
 /** The workers that the coordinator at this address knows. */
-export const listWorkers = async (coordinator_url: string): Promise<Node[]> => {
+export const listWorkers = async (coordinator_url: string): Promise<ClusterNode[]> => {
   const db = dbOver(openPostgres(coordinator_url, 1))
-  const workers = await db.rows<Node>`select nodename as host, nodeport as port from pg_dist_node
+  const workers = await db.rows<ClusterNode>`select nodename as host, nodeport as port from pg_dist_node
     where groupid <> 0 and noderole = 'primary' and isactive and shouldhaveshards order by nodeid`
   await db.close()
   if (workers.length === 0) throw new Error(`the Citus coordinator knows no worker; add one with citus_add_node`)
@@ -21,7 +21,7 @@ export const listWorkers = async (coordinator_url: string): Promise<Node[]> => {
 }
 
 /** The same database and user on another machine. */
-export const urlAt = (url: string, { host, port }: Node): string => {
+export const urlAt = (url: string, { host, port }: ClusterNode): string => {
   const other = new URL(url)
   other.hostname = host
   other.port = String(port)
@@ -35,7 +35,7 @@ const databaseUrl = (url: string, name: string) => {
 }
 
 /** Runs the statements on the coordinator and on every worker, each by itself because some cannot be in a transaction. */
-const onEveryNode = async (coordinator_url: string, workers: Node[], statements: string[]) => {
+const onEveryNode = async (coordinator_url: string, workers: ClusterNode[], statements: string[]) => {
   const urls = [coordinator_url, ...workers.map((worker) => urlAt(coordinator_url, worker))]
   await Promise.all(
     urls.map(async (url) => {
@@ -50,7 +50,7 @@ const onEveryNode = async (coordinator_url: string, workers: Node[], statements:
 }
 
 /** A database of the cluster without tables. Returns the address at its coordinator. */
-export const createEmptyClusterDatabase = async (coordinator_url: string, workers: Node[], name: string) => {
+export const createEmptyClusterDatabase = async (coordinator_url: string, workers: ClusterNode[], name: string) => {
   await onEveryNode(coordinator_url, workers, [`create database ${name}`])
   const url = databaseUrl(coordinator_url, name)
   await onEveryNode(url, workers, ['create extension citus'])
@@ -63,7 +63,7 @@ export const createEmptyClusterDatabase = async (coordinator_url: string, worker
 }
 
 /** The same with all tables, which are not distributed yet. */
-export const createClusterDatabase = async (coordinator_url: string, workers: Node[], name: string) => {
+export const createClusterDatabase = async (coordinator_url: string, workers: ClusterNode[], name: string) => {
   const url = await createEmptyClusterDatabase(coordinator_url, workers, name)
   const db = dbOver(openPostgres(url, 1))
   await migrate(db)
@@ -78,13 +78,13 @@ export const distributeForTests = async (url: string) => {
 }
 
 /** A template must have no connections, and each machine keeps one to every database of a cluster that may be connected to. */
-export const makeTemplate = (coordinator_url: string, workers: Node[], name: string) =>
+export const makeTemplate = (coordinator_url: string, workers: ClusterNode[], name: string) =>
   onEveryNode(coordinator_url, workers, [
     `alter database ${name} allow_connections false`,
     `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${name}'`,
   ])
 
-export const copyOnEveryNode = (coordinator_url: string, workers: Node[], template: string, copy: string) =>
+export const copyOnEveryNode = (coordinator_url: string, workers: ClusterNode[], template: string, copy: string) =>
   onEveryNode(coordinator_url, workers, [`create database ${copy} template ${template}`])
 
 const IN_USE = '55006'
@@ -94,7 +94,7 @@ const TRIES = 5
  * The processes that the machines keep for a database would connect to it again while it is dropped. One that was just starting up is still
  * counted as a user of the database, so the drop is tried several times.
  */
-export const dropOnEveryNode = async (coordinator_url: string, workers: Node[], name: string) => {
+export const dropOnEveryNode = async (coordinator_url: string, workers: ClusterNode[], name: string) => {
   await onEveryNode(coordinator_url, workers, [`update pg_database set datallowconn = false where datname = '${name}'`])
   for (let tries = 1; ; tries++) {
     try {

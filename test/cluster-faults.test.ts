@@ -10,7 +10,7 @@ import { asDistributed, dbOver } from '../src/store/db.ts'
 import { applyMentionChanges } from '../src/store/observed/mentions/mention-months.ts'
 import { openPostgres, openPostgresForRequests } from '../src/store/postgres/postgres.ts'
 import { requestTimeouts } from '../src/store/postgres/timeouts.ts'
-import { type Node, urlAt } from './citus.ts'
+import { type ClusterNode, urlAt } from './citus.ts'
 import { skipWithout } from './needs.ts'
 import { chatSeen, messageSeen } from './observed.ts'
 import { NOON, testService } from './service.ts'
@@ -28,7 +28,7 @@ const BATCHES = 20
 const BALANCE_MC = 10_000_000
 const UNAVAILABLE = [503, '{"message":"Service temporarily unavailable","code":"UNAVAILABLE"}', '1']
 
-function onCluster(coordinator_url: string, workers: Node[]) {
+function onCluster(coordinator_url: string, workers: ClusterNode[]) {
   describe('on a cluster', async () => {
     const t = await testService()
     const name = new URL(t.db.database_url!).pathname.slice(1)
@@ -49,8 +49,8 @@ function onCluster(coordinator_url: string, workers: Node[]) {
     await ingest(t.db, [...chats.map((chat) => chatSeen({ chat })), ...posts(1, 3)], { now: NOON })
     const account = await t.account({ balance_mc: BALANCE_MC })
 
-    type Placed = { internal_id: string; shard_id: number; port: number; host: string }
-    const placements = () => t.db.rows<Placed>`
+    type PlacedChat = { internal_id: string; shard_id: number; port: number; host: string }
+    const placements = () => t.db.rows<PlacedChat>`
       select internal_id, shard_id, nodename as host, nodeport as port
       from (select internal_id, get_shard_id_for_distribution_column('messages', chat_id) as shard_id from chats) as chat
       join pg_dist_placement on shardid = shard_id join pg_dist_node using (groupid) order by internal_id`
@@ -126,14 +126,14 @@ function onCluster(coordinator_url: string, workers: Node[]) {
       // These stay in the queue until the worker is dead.
       await ingest(t.db, mentioning(102), { now: NOON })
       const placed = await placements()
-      const isLost = ({ host, port }: Placed) => host === dead.host && port === dead.port
+      const isLost = ({ host, port }: PlacedChat) => host === dead.host && port === dead.port
       const [lost, others] = [placed.filter(isLost), placed.filter((one) => !isLost(one))]
       const ids = new Map(
         (await t.db.rows<{ internal_id: string; chat_id: number }>`select internal_id, chat_id from chats`).map(
           (row) => [row.internal_id, row.chat_id],
         ),
       )
-      const charts = async (some: Placed[]) => {
+      const charts = async (some: PlacedChat[]) => {
         const answers: [number, unknown][] = []
         for (const { internal_id } of some)
           for (const chart of ['mentions', 'citations'])
@@ -144,7 +144,7 @@ function onCluster(coordinator_url: string, workers: Node[]) {
         const answer = await app.inject({ url, headers: { 'x-api-key': account.key } })
         return [answer.statusCode, answer.json().points?.map(({ value }: { value: number }) => value)]
       }
-      const queuedOf = async (some: Placed[]) =>
+      const queuedOf = async (some: PlacedChat[]) =>
         (
           await t.db.rows`select from mention_changes
           where target_chat_id = any(${some.map(({ internal_id }) => ids.get(internal_id))}::bigint[])`

@@ -2,7 +2,7 @@
 
 import { openSources } from '../src/collect/sources.ts'
 import { usualLimits } from '../src/collect/target-reading.ts'
-import { type VisitDeps, type Visited, visit } from '../src/collect/visit.ts'
+import { type VisitDeps, type VisitEnd, visit } from '../src/collect/visit.ts'
 import { readPageHere } from '../src/sources/telegram-web/page-readers.ts'
 import type { PageThread } from '../src/sources/telegram-web/page-thread.ts'
 import { claimDue } from '../src/store/collecting/collecting.ts'
@@ -50,8 +50,8 @@ export const collectDue = async (
   db: Db,
   sources: ReturnType<typeof webSources>,
   now: () => Date,
-): Promise<Visited[]> => {
-  const came: Visited[] = []
+): Promise<VisitEnd[]> => {
+  const came: VisitEnd[] = []
   for (;;) {
     const claims = await claimDue(db, { worker: 'test', limit: 5, lease_seconds: 300, now: now() })
     if (claims.length === 0) return came

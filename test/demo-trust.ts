@@ -9,17 +9,17 @@ import type { CountersRead } from '../src/sources/observation.ts'
 import { DAY } from '../src/time/spans.ts'
 import { type Bands, LEAST_CHANNELS, type Ranges, trustBand, widerBands } from '../src/trust/bands.ts'
 import { quantilesOf } from '../src/trust/distribution.ts'
-import { isMeasured, type Mention, type TrustReads } from '../src/trust/reads.ts'
+import { isMeasured, type TrustMention, type TrustReads } from '../src/trust/reads.ts'
 import { startBands } from '../src/trust/start-bands.ts'
-import { type Measures, measuresOf, type Statement, statementOf } from '../src/trust/statement.ts'
+import { type Measures, measuresOf, statementOf, type TrustStatement } from '../src/trust/statement.ts'
 import type { TrustSignal } from '../src/vocabulary.ts'
 
-type JudgedChannel = { chat: DemoChat; reads: TrustReads; measures: Measures; statement: Statement }
+type JudgedChannel = { chat: DemoChat; reads: TrustReads; measures: Measures; statement: TrustStatement }
 
-type Known = { members: MemberReading[]; messages: Map<number, PostMessage & { view_readings: ViewReading[] }> }
-type Given = { seed: number; now: number; size: DemoSize }
+type ChatReadings = { members: MemberReading[]; messages: Map<number, PostMessage & { view_readings: ViewReading[] }> }
+type DemoSettings = { seed: number; now: number; size: DemoSize }
 
-export const judgeDemo = ({ seed, now, size }: Given): JudgedChannel[] => {
+export const judgeDemo = ({ seed, now, size }: DemoSettings): JudgedChannel[] => {
   const chats = demoChats({ seed, now, channels: size.channels, groups: size.groups })
   const channels = chats.filter(({ peer }) => peer === 'Channel')
   const { known, mentions } = readWorld({ seed, now, size }, chats)
@@ -29,7 +29,7 @@ export const judgeDemo = ({ seed, now, size }: Given): JudgedChannel[] => {
     const { members: readings, messages } = known.get(id)!
     const posts = postsOf([...messages.values()])
     const made = new Set((mentions.by_source.get(id) ?? []).map(({ target }) => target))
-    const received: Mention[] = (mentions.by_target.get(id) ?? []).map(({ at, source }) => ({
+    const received: TrustMention[] = (mentions.by_target.get(id) ?? []).map(({ at, source }) => ({
       at,
       source_chat_id: source,
       members: members.get(source) ?? null,
@@ -77,15 +77,17 @@ const bandsOf = (channels: { band: string | null; measures: Measures }[]): Bands
   return new Map([...startBands, ...own])
 }
 
-type Link = { at: number; source: number; target: number }
+type DemoLink = { at: number; source: number; target: number }
 
-const readWorld = (given: Given, chats: DemoChat[]) => {
+const readWorld = (given: DemoSettings, chats: DemoChat[]) => {
   const since = given.now - 30 * DAY
-  const known = new Map<number, Known>(chats.map(({ ref }) => [ref.platform_id!, { members: [], messages: new Map() }]))
+  const known = new Map<number, ChatReadings>(
+    chats.map(({ ref }) => [ref.platform_id!, { members: [], messages: new Map() }]),
+  )
   const named = new Map(
     chats.flatMap(({ ref }) => (ref.username ? [[ref.username.toLowerCase(), ref.platform_id!]] : [])),
   )
-  const links: Link[] = []
+  const links: DemoLink[] = []
   for (const batch of demoWorld(given))
     for (const seen of batch) {
       const id = seen.chat.platform_id!

@@ -14,7 +14,7 @@ import { dropAuthorsOf, dropMonthsBefore, listMessageMonths } from '../src/store
 import { distributionColumns } from '../src/store/observed/tables/distribute.ts'
 import { openStore } from '../src/store/open.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
-import { createClusterDatabase, createEmptyClusterDatabase, dropOnEveryNode, type Node, urlAt } from './citus.ts'
+import { type ClusterNode, createClusterDatabase, createEmptyClusterDatabase, dropOnEveryNode, urlAt } from './citus.ts'
 import { runInProcess } from './command-line.ts'
 import { commandService } from './command-service.ts'
 import { skipWithout } from './needs.ts'
@@ -42,7 +42,7 @@ else {
   })
 }
 
-function onCluster(coordinator_url: string, workers: Node[]) {
+function onCluster(coordinator_url: string, workers: ClusterNode[]) {
   describe('on a cluster', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cs-distribute-'))
     const name = `cs_distribute_${crypto.randomUUID().slice(0, 8)}`

@@ -1,11 +1,11 @@
 // The whole database as text, to search it for what must not be in it any more.
 import type { Db } from '../src/store/db.ts'
 
-type Column = { table: string; columns: string }
+type DumpedTable = { table: string; columns: string }
 
 /** Every column of every table as text, with bytes as text too where they are, as lines `table: values`. */
 const dumpOf = async (db: Db): Promise<string> => {
-  const tables = await db.rows<Column>`
+  const tables = await db.rows<DumpedTable>`
     select table_name as table, string_agg(case data_type
       when 'bytea' then format('encode(%I, ''escape'')', column_name) else format('%I::text', column_name) end, ', '
       order by ordinal_position) as columns

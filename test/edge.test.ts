@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { embeddedDump, testDatabase } from './database.ts'
 import { dribble, getRequest, type RawAnswer, type RawClient, rawClient, repeat } from './edge/raw.ts'
-import { type Hello, limits, type Report } from './edge/service.ts'
+import { type EdgeReport, type Hello, limits } from './edge/service.ts'
 
 const MB = 1024 * 1024
 const COST_MC = 100
@@ -22,7 +22,7 @@ afterAll(() => child.kill())
 const { port, internal_id, keys } = await new Promise<Hello>((resolve) => child.once('message', resolve as never))
 child.once('exit', (code) => code && console.error(`the service exited with code ${code}`))
 const report = () =>
-  new Promise<Report>((resolve, reject) => {
+  new Promise<EdgeReport>((resolve, reject) => {
     child.once('message', resolve as never)
     child.send('report', (error) => error && reject(error))
   })

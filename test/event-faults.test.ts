@@ -17,7 +17,7 @@ import { postgresPrograms } from './engine/programs.ts'
 import { ownPostgres } from './engine/server.ts'
 import { eventBatches } from './event-batches.ts'
 import { localReach, localSenders, startLoops } from './event-loops.ts'
-import type { EventProcess, Part } from './event-process.ts'
+import type { EventPart, EventProcess } from './event-process.ts'
 import { answers, failingService } from './failing-service.ts'
 import { skipWithout, testWith } from './needs.ts'
 import { chatSeen } from './observed.ts'
@@ -37,7 +37,7 @@ const folders = new Map<string, string>()
 afterAll(() => {
   for (const folder of folders.values()) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
-type Store = { data_dir: string; database_url?: string }
+type EventStore = { data_dir: string; database_url?: string }
 
 /** An account whose watches tell a webhook of everything that the processes store. */
 const prepare = async (database_url: string | undefined) => {
@@ -45,7 +45,7 @@ const prepare = async (database_url: string | undefined) => {
   const data_dir = known || mkdtempSync(join(tmpdir(), 'cs-events-'))
   folders.set(database_url ?? data_dir, data_dir)
   if (!database_url) unpackMigrated(data_dir)
-  const store: Store = { data_dir, ...(database_url && { database_url }) }
+  const store: EventStore = { data_dir, ...(database_url && { database_url }) }
   const db = await openStore(store)
   const t = await testService({ db, secrets: await openSecrets({ data_dir }, db), delivering: { reach: localReach } })
   await t.reset()
@@ -67,7 +67,7 @@ const prepare = async (database_url: string | undefined) => {
   return { store, account_id }
 }
 
-const run = async (store: Store, given: Omit<EventProcess, keyof Store>) => {
+const run = async (store: EventStore, given: Omit<EventProcess, keyof EventStore>) => {
   const file = join(import.meta.dirname, 'event-process.ts')
   const child = spawn(process.execPath, [file, JSON.stringify({ ...store, ...given })], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -76,7 +76,7 @@ const run = async (store: Store, given: Omit<EventProcess, keyof Store>) => {
   const lines = (await text(child.stdout!)).split('\n').filter(Boolean)
   const said = lines.map((line) => JSON.parse(line)) as {
     acknowledged?: MessageSeen[]
-    steps?: Record<Part, number>
+    steps?: Record<EventPart, number>
     failed?: string
   }[]
   return {
@@ -87,9 +87,9 @@ const run = async (store: Store, given: Omit<EventProcess, keyof Store>) => {
   }
 }
 
-const ALL: Part[] = ['ingest', 'match', 'make', 'deliver']
+const ALL: EventPart[] = ['ingest', 'match', 'make', 'deliver']
 /** On a server three processes at a time: one that stores, and two that do the same work. The embedded database has one process. */
-const PROCESSES: Part[][] = database_url ? [['ingest'], ALL.slice(1), ALL.slice(1)] : [ALL]
+const PROCESSES: EventPart[][] = database_url ? [['ingest'], ALL.slice(1), ALL.slice(1)] : [ALL]
 
 testWithSeeds(`killed ${KILLS} times at any step, nothing is lost and no event is made twice`, async (seed) => {
   const random = stream(seed, 'kills')
@@ -100,7 +100,7 @@ testWithSeeds(`killed ${KILLS} times at any step, nothing is lost and no event i
   // A whole run tells how many steps there are to be killed at.
   const whole = await run(store, { ahead_ms, parts: ALL, first, batches: BATCHES })
   const acknowledged = [...whole.acknowledged]
-  const killed: Record<Part, number> = { ingest: 0, match: 0, make: 0, deliver: 0 }
+  const killed: Record<EventPart, number> = { ingest: 0, match: 0, make: 0, deliver: 0 }
   const failed: string[] = []
   for (let round = 0; round * PROCESSES.length < KILLS; round++) {
     ahead_ms += BETWEEN_MS
@@ -127,7 +127,7 @@ testWithSeeds(`killed ${KILLS} times at any step, nothing is lost and no event i
 
 /** Every message that was acknowledged is stored, each stored thing has its event once, and all of them arrived. */
 
-const expectComplete = async (store: Store, account_id: number, acknowledged: MessageSeen[]) => {
+const expectComplete = async (store: EventStore, account_id: number, acknowledged: MessageSeen[]) => {
   const db = await openStore(store)
   onTestFinished(() => db.close())
   const stored = await db.rows<{ username: string; message_id: number; text: string; edited: boolean }>`

@@ -23,7 +23,7 @@ export const tariff = { plans: defaultPlans, prices: defaultPrices }
 
 const IDLE_MS = 20
 
-type Given = {
+type LoopOptions = {
   now: () => Date
   senders: Senders
   onFailure: (error: unknown) => void
@@ -32,7 +32,7 @@ type Given = {
 }
 
 /** Each gets a database of its own. Returns a function that stops them. */
-export const startLoops = (dbOf: (part: Loop) => Db, { now, senders, onFailure, parts }: Given) => {
+export const startLoops = (dbOf: (part: Loop) => Db, { now, senders, onFailure, parts }: LoopOptions) => {
   const given = {
     now,
     idle_ms: IDLE_MS,

@@ -13,31 +13,31 @@ import { makeEvents } from '../src/watching/make-events.ts'
 import { eventBatches } from './event-batches.ts'
 import { type Loop, localSenders, startLoops, tariff } from './event-loops.ts'
 
-export type Part = 'ingest' | Loop
+export type EventPart = 'ingest' | Loop
 
 export type EventProcess = {
   data_dir: string
   database_url?: string
   /** Its clock is so far ahead. */
   ahead_ms: number
-  parts: Part[]
+  parts: EventPart[]
   /** Number of the first message to store. */
   first: number
   /** So many are stored, unless it kills itself before. */
   batches: number
   /** The part in which it kills itself, and at which of its steps; without it the process ends when nothing is left to do. */
-  kill?: { part: Part; step: number }
+  kill?: { part: EventPart; step: number }
 }
 
 const given = JSON.parse(process.argv[2]!) as EventProcess
 const now = () => new Date(Date.now() + given.ahead_ms)
 const steps = { ingest: 0, match: 0, make: 0, deliver: 0 }
-const step = (part: Part) => {
+const step = (part: EventPart) => {
   steps[part]++
   if (given.kill?.part === part && given.kill.step === steps[part]) process.kill(process.pid, 'SIGKILL')
 }
 
-const stepping = (db: Db, part: Part): Db => ({
+const stepping = (db: Db, part: EventPart): Db => ({
   ...db,
   rows: (...query) => {
     step(part)

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void
 
-type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
+type ReceivedRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 
 export const answers =
   (status: number, body: unknown, headers: Record<string, string> = {}): Behaviour =>
@@ -38,9 +38,9 @@ export const hangsInBody: Behaviour = (_, response) => {
 }
 
 export const failingService = async () => {
-  const received: Received[] = []
+  const received: ReceivedRequest[] = []
   let behaviours: Behaviour[] = []
-  let onReceived = (_: Received) => {}
+  let onReceived = (_: ReceivedRequest) => {}
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk) => chunks.push(chunk))
@@ -68,7 +68,7 @@ export const failingService = async () => {
       onReceived = () => {}
     },
     /** Called after a request was received and its behaviour has begun. */
-    whenReceived: (callback: (one: Received) => void) => {
+    whenReceived: (callback: (one: ReceivedRequest) => void) => {
       onReceived = callback
     },
   }

@@ -1,29 +1,29 @@
 // The values of a list in the cells of its files, as they are in JSON.
-import type { Column } from '../src/contract/index.ts'
+import type { ExportColumn } from '../src/contract/index.ts'
 import { csvUnescaped } from '../src/export/csv.ts'
 
-export type Row = Record<string, unknown>
+export type FileRow = Record<string, unknown>
 
-export const valueAt = (row: Row, { path, each }: Column) => {
-  const value = path.reduce<unknown>((at, name) => (at as Row | undefined)?.[name], row)
-  return each === undefined || value === undefined ? value : (value as Row[]).map((entry) => entry[each]).join(',')
+export const valueAt = (row: FileRow, { path, each }: ExportColumn) => {
+  const value = path.reduce<unknown>((at, name) => (at as FileRow | undefined)?.[name], row)
+  return each === undefined || value === undefined ? value : (value as FileRow[]).map((entry) => entry[each]).join(',')
 }
 
-export const fromCsv = (kind: Column['kind'], cell: string): unknown => {
+export const fromCsv = (kind: ExportColumn['kind'], cell: string): unknown => {
   if (cell === '') return undefined
   if (kind === 'integer' || kind === 'number') return Number(cell)
   if (kind === 'boolean') return cell === 'true'
   return kind === 'json' ? JSON.parse(csvUnescaped(cell)) : csvUnescaped(cell)
 }
 
-export const fromParquet = (kind: Column['kind'], value: unknown): unknown => {
+export const fromParquet = (kind: ExportColumn['kind'], value: unknown): unknown => {
   if (value === null) return undefined
   if (kind === 'integer') return Number(value)
   return kind === 'time' ? (value as Date).toISOString().replace('.000Z', 'Z') : value
 }
 
 /** A cell cannot hold every number or any object, so that these are texts. */
-export const fromXlsx = (kind: Column['kind'], value: unknown): unknown => {
+export const fromXlsx = (kind: ExportColumn['kind'], value: unknown): unknown => {
   if (value === undefined || typeof value === 'boolean') return value
   if (kind === 'integer' || kind === 'number') return Number(value)
   if (kind === 'time') return (value as Date).toISOString().replace('.000Z', 'Z')

@@ -9,12 +9,12 @@ import { migrate } from '../src/store/migrate.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { prepareDatabase } from '../src/store/prepared.ts'
 import {
+  type ClusterNode,
   createClusterDatabase,
   distributeForTests,
   dropOnEveryNode,
   listWorkers,
   makeTemplate,
-  type Node,
 } from './citus.ts'
 import { answerAt } from './engine/asking.ts'
 import type { Template } from './engine/engine.ts'
@@ -26,7 +26,7 @@ declare module 'vitest' {
     /** The server's address and the database to copy, if it is the coordinator of a Citus cluster. */
     template?: Template
     /** The workers of the cluster. */
-    workers?: Node[]
+    workers?: ClusterNode[]
   }
 }
 
@@ -61,13 +61,13 @@ const onCitus = async (project: TestProject, server_url: string) => {
 }
 
 /** Without a template the tests get embedded databases. */
-type Made = { template?: Template; remove: () => Promise<void> }
+type TemplateHolder = { template?: Template; remove: () => Promise<void> }
 
 /** The template is made when a test file first asks for it, so that files without a database do not wait for one. */
-const onServer = async (project: TestProject, make: () => Promise<Made>) => {
+const onServer = async (project: TestProject, make: () => Promise<TemplateHolder>) => {
   const folder = await mkdtemp(join(tmpdir(), 'cs-test-'))
   const address = join(folder, 'template.sock')
-  let made: Promise<Made> | undefined
+  let made: Promise<TemplateHolder> | undefined
   const close = await answerAt(address, async () => {
     made ??= make()
     return (await made).template ?? {}
@@ -94,7 +94,7 @@ const templateOn = async (server_url: string) => {
   return { template: { server_url, name }, remove }
 }
 
-const templateOnOwnServer = async (): Promise<Made> => {
+const templateOnOwnServer = async (): Promise<TemplateHolder> => {
   const server = await startNative().catch((error: Error) => {
     console.warn(`PostgreSQL does not start here, so the tests run on the embedded database: ${error.message}`)
     return undefined

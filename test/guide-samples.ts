@@ -13,12 +13,12 @@ import { NOON, testService } from './service.ts'
 const GUIDES = join(import.meta.dirname, '../docs/guides')
 const SAMPLE_ADDRESS = 'http://127.0.0.1:8080'
 
-type Language = 'sh' | 'ts' | 'python'
+type SampleLanguage = 'sh' | 'ts' | 'python'
 
 /** A task in several languages. What follows it in the guide is what all of them print, or the shape of what curl prints. */
-export type Sample = {
+export type GuideSample = {
   name: string
-  code: Record<Language, string>
+  code: Record<SampleLanguage, string>
   prints?: string
   shape?: unknown
 }
@@ -30,7 +30,7 @@ export const guideText = (file: string) => readFileSync(join(GUIDES, file), 'utf
 const BLOCK = /^```(\w+)\n([\s\S]*?)^```$/gm
 
 /** Blocks with nothing but empty lines between them are one sample. */
-const samplesOf = (file: string): Sample[] => {
+const samplesOf = (file: string): GuideSample[] => {
   const text = guideText(file)
   const blocks = [...text.matchAll(BLOCK)].map(([whole, language, code], i, all) => {
     const before = all[i - 1]

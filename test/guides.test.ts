@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { defaultPrices, pricedOperations, priceOf } from '../src/accounts/prices.ts'
 import { endpoints, errorMeanings, openapi } from '../src/contract/index.ts'
 import { readGraph } from './graph-files.ts'
-import { guideFiles, guideText, outputOf, type Sample, sampleService, samples } from './guide-samples.ts'
+import { type GuideSample, guideFiles, guideText, outputOf, sampleService, samples } from './guide-samples.ts'
 import { testWith } from './needs.ts'
 
 const t = await sampleService()
@@ -19,7 +19,7 @@ const shapeOf = (example: unknown): unknown => {
   )
 }
 
-const check = (output: string, { prints, shape }: Sample) => {
+const check = (output: string, { prints, shape }: GuideSample) => {
   expect(output).not.toBe('')
   if (prints !== undefined) expect(output).toBe(prints)
   if (shape !== undefined) expect(JSON.parse(output)).toEqual(shapeOf(shape))

@@ -18,7 +18,7 @@ import { keyPermissions } from '../src/vocabulary.ts'
 import { takeListPoints } from '../src/watching/list-points.ts'
 import { collectDue } from './collecting.ts'
 import { madeUpPlatform } from './made-up-platform.ts'
-import { explain, type Plan, recording } from './rows-read.ts'
+import { explain, type QueryPlan, recording } from './rows-read.ts'
 import { indexAll } from './search-index.ts'
 import { testService } from './service.ts'
 
@@ -31,7 +31,7 @@ const recorded: Sql[] = []
 const big =
   /^(chats|messages|message_series|message_months|post_counts|message_search|message_terms|past_search|past_terms|member_series|member_samples|mention|channel_stats|group_stats|api_keys|named_keys|accounts|account_month|ledger|usage_|snapshots|diffs|lists|list_|collecting|waiting_|dictionary_changes|chat_changes|chat_detections|verification_codes|idempotency_keys)/
 
-const scanned = (plan: Plan): string[] => [
+const scanned = (plan: QueryPlan): string[] => [
   ...(plan['Node Type'] === 'Seq Scan' && big.test(plan['Relation Name'] ?? '') ? [plan['Relation Name']!] : []),
   ...(plan.Plans ?? []).flatMap(scanned),
 ]

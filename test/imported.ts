@@ -1,8 +1,8 @@
 // Reads a file as the import does, in chunks of any size, and returns the results by kind.
-import { detectFormat, type Known } from '../src/sources/import/detect.ts'
+import { type DetectedFormat, detectFormat } from '../src/sources/import/detect.ts'
 import { readImport } from '../src/sources/import/read-import.ts'
 import type { MessageSeen, Observation } from '../src/sources/observation.ts'
-import type { ImportContext, Imported } from '../src/sources/records/imported.ts'
+import type { ImportContext, ImportedRecord } from '../src/sources/records/imported.ts'
 import { at } from './observed.ts'
 
 export async function* inChunks(bytes: Uint8Array, size = bytes.length): AsyncGenerator<Uint8Array> {
@@ -17,14 +17,14 @@ export const importContext: ImportContext = {
 
 export const imported = async (
   file: string | object | Uint8Array,
-  given: Partial<ImportContext> & { known?: Known; chunk?: number } = {},
+  given: Partial<ImportContext> & { known?: DetectedFormat; chunk?: number } = {},
 ) => {
   const { known = undefined, chunk = undefined, ...context } = given
   const bytes =
     file instanceof Uint8Array ? file : Buffer.from(typeof file === 'string' ? file : JSON.stringify(file, null, 1))
   const format = known ?? detectFormat(bytes)
   if (typeof format === 'string') throw new Error(format)
-  const all: Imported[] = []
+  const all: ImportedRecord[] = []
   for await (const batch of readImport(inChunks(bytes, chunk), format, { ...importContext, ...context }))
     all.push(...batch)
   const observations = all.flatMap((one): Observation[] => (one.kind === 'observation' ? [one.observation] : []))

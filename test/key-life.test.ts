@@ -38,7 +38,7 @@ const launch = launcher({
 const BALANCE = 50_000_000
 const CLIENTS_PER_PROCESS = 3
 
-type Seen = { base: string; key: string; status: number; began: number; remaining_mc?: number }
+type KeyAnswer = { base: string; key: string; status: number; began: number; remaining_mc?: number }
 
 testWith('postgres', 'rotate, revoke, change the plan and suspend under load, on two processes', async () => {
   const db = await openStore({ data_dir, database_url })
@@ -56,7 +56,7 @@ testWith('postgres', 'rotate, revoke, change the plan and suspend under load, on
   const processes = [launch(), launch()]
   const bases = await Promise.all(processes.map(async ({ up }) => baseOf(await up)))
 
-  const seen: Seen[] = []
+  const seen: KeyAnswer[] = []
   const ask = async (base: string, key: string, path = `/v1/channel/info?internal_id=${chat!.internal_id}`) => {
     const began = performance.now()
     const answer = await fetch(`${base}${path}`, { headers: { 'x-api-key': key } })
@@ -107,7 +107,7 @@ testWith('postgres', 'rotate, revoke, change the plan and suspend under load, on
   ) => {
     await change()
     const changed = performance.now()
-    const answers: Seen[] = []
+    const answers: KeyAnswer[] = []
     const asking = bases.map(async (base) => {
       for (let one = await ask(base, key, path); one.began < changed + KEPT_MS + 100; one = await ask(base, key, path))
         answers.push(one)

@@ -5,14 +5,14 @@ import type { StandingQuery } from '../src/search/standing/standing-queries.ts'
 import { indexOf } from '../src/search/words.ts'
 
 /** A message of several words, as they stand in its line. */
-type Line = string[]
+type WordLine = string[]
 
 const SHORTEST_WORD = 4
 /** A word in a larger share of the messages is common. */
 const COMMON = 0.01
 
 export const keywordQueries = (random: Random, texts: readonly string[], queries: number, chats: number) => {
-  const lines = texts.map((text): Line => indexOf(text).line.trim().split(' ')).filter((line) => line.length > 3)
+  const lines = texts.map((text): WordLine => indexOf(text).line.trim().split(' ')).filter((line) => line.length > 3)
   const seen = new Map<string, number>()
   for (const line of lines) for (const word of new Set(line)) seen.set(word, (seen.get(word) ?? 0) + 1)
   const words = [...seen.keys()].filter((word) => word.length >= SHORTEST_WORD)

@@ -5,7 +5,7 @@ import { type afterAll, afterEach } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-export type Launched = ReturnType<ReturnType<typeof launcher>>
+export type LaunchedService = ReturnType<ReturnType<typeof launcher>>
 
 /** `env` selects the store. Processes that still run after a test, or after all of a file, are killed. `folder` has other code than ours. */
 export const launcher = (

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-type Entry = { version?: string; integrity?: string; link?: boolean; inBundle?: boolean }
+type LockedPackage = { version?: string; integrity?: string; link?: boolean; inBundle?: boolean }
 
 /** Links lead to folders of this repository, and bundled packages are inside of a package that has a hash. */
 const withoutHash = (lock: string) =>
-  Object.entries(JSON.parse(read(lock)).packages as Record<string, Entry>)
+  Object.entries(JSON.parse(read(lock)).packages as Record<string, LockedPackage>)
     .filter(([path, { integrity, link, inBundle }]) => path !== '' && !integrity && !link && !inBundle)
     .map(([path]) => path.replace(/^.*node_modules\//, ''))
     .sort()

@@ -1,17 +1,17 @@
 // A mail server that keeps what it is sent, and refuses as it is told, on a real socket. And a reader of what it kept.
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-type Received = { from: string; to: string[]; raw: string }
+type ReceivedLetter = { from: string; to: string[]; raw: string }
 
 /** `refuse` answers a command instead of the usual reply, for example `(line) => line.startsWith('RCPT') && '550 no such user'`. */
 export const mailServer = async (refuse: (line: string) => string | false = () => false) => {
-  const received: Received[] = []
+  const received: ReceivedLetter[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
     let buffer = ''
-    let letter: Received = { from: '', to: [], raw: '' }
+    let letter: ReceivedLetter = { from: '', to: [], raw: '' }
     let isData = false
     const reply = (line: string): string => {
       if (/^EHLO/i.test(line)) return '250-mail.test\r\n250 8BITMIME'

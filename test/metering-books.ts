@@ -2,15 +2,15 @@
 import { expect } from 'vitest'
 import { listDiscrepancies } from '../src/store/accounts/audit.ts'
 import type { Db } from '../src/store/db.ts'
-import { isServed, type Seen } from './metering-load.ts'
+import { isServed, type MeteredAnswer } from './metering-load.ts'
 import type { Payer } from './metering-payers.ts'
 
 /** The period of a fault, in times of `performance.now()`. */
-export type Fault = { began: number; ended: number }
+export type FaultPeriod = { began: number; ended: number }
 
 const UNAVAILABLE = '{"message":"Service temporarily unavailable","code":"UNAVAILABLE"}'
 
-type Entry = {
+type MeteredEntry = {
   operation: string
   amount_mc: number
   balance_mc: number
@@ -24,14 +24,14 @@ type Entry = {
  * A request is in doubt when it was running during a fault and got no complete answer, or a 503 because the database's reply was lost.
  * It may have been charged or not. Every other refusal must have cost nothing.
  */
-const isInDoubt = (faults: Fault[]) => (one: Seen) => {
+const isInDoubt = (faults: FaultPeriod[]) => (one: MeteredAnswer) => {
   if (one.answer.kind === 'broken') return true
   const isRefused = one.answer.kind === 'answer' && one.answer.status === 503
   return isRefused && faults.some(({ began, ended }) => one.began <= ended && one.ended >= began)
 }
 
 /** `faults` are those during which a request may get a 503 although it was charged. */
-export const expectExactBooks = async (db: Db, payers: Payer[], seen: Seen[], faults: Fault[]) => {
+export const expectExactBooks = async (db: Db, payers: Payer[], seen: MeteredAnswer[], faults: FaultPeriod[]) => {
   expect(await listDiscrepancies(db)).toEqual([])
   expectKnownAnswers(seen)
   const inDoubt = isInDoubt(faults)
@@ -40,7 +40,7 @@ export const expectExactBooks = async (db: Db, payers: Payer[], seen: Seen[], fa
     const served = own.filter(isServed)
     const doubtful = own.filter(inDoubt)
     const entries =
-      await db.rows<Entry>`select operation, amount_mc, balance_mc, month_start, to_json(chat_ids) as chat_ids, requests, unique_channels
+      await db.rows<MeteredEntry>`select operation, amount_mc, balance_mc, month_start, to_json(chat_ids) as chat_ids, requests, unique_channels
       from ledger where account_id = ${payer.account_id} and kind = 'charge' order by entry_id`
     expectEveryChargeOnce(entries, served, doubtful)
     if (payer.key_type === 'credits') await expectBalance(db, payer, entries, own)
@@ -52,7 +52,7 @@ export const expectExactBooks = async (db: Db, payers: Payer[], seen: Seen[], fa
   return { served: seen.filter(isServed).length, in_doubt: seen.filter(inDoubt).length, refused: refused.length }
 }
 
-const expectKnownAnswers = (seen: Seen[]) => {
+const expectKnownAnswers = (seen: MeteredAnswer[]) => {
   for (const { answer, payer, cost_mc, operation } of seen) {
     expect(answer.kind).not.toBe('hung')
     if (answer.kind !== 'answer') continue
@@ -76,7 +76,7 @@ const nameOf = ({ operation, chat_ids }: { operation: string; chat_ids: number[]
   `${operation} ${[...chat_ids].sort((a, b) => a - b)}`
 
 /** For each operation and set of chats: there is one charge for every served request, and at most one for each request in doubt. */
-const expectEveryChargeOnce = (entries: Entry[], served: Seen[], doubtful: Seen[]) => {
+const expectEveryChargeOnce = (entries: MeteredEntry[], served: MeteredAnswer[], doubtful: MeteredAnswer[]) => {
   const [charges, successes, doubts] = [counted(entries, nameOf), counted(served, nameOf), counted(doubtful, nameOf)]
   for (const name of new Set([...charges.keys(), ...successes.keys()])) {
     const [charged, success] = [charges.get(name) ?? 0, successes.get(name) ?? 0]
@@ -85,7 +85,7 @@ const expectEveryChargeOnce = (entries: Entry[], served: Seen[], doubtful: Seen[
   }
 }
 
-const expectBalance = async (db: Db, payer: Payer, entries: Entry[], own: Seen[]) => {
+const expectBalance = async (db: Db, payer: Payer, entries: MeteredEntry[], own: MeteredAnswer[]) => {
   const account = await db.row<{
     balance_mc: number
   }>`select balance_mc from accounts where account_id = ${payer.account_id}`
@@ -109,7 +109,12 @@ const expectBalance = async (db: Db, payer: Payer, entries: Entry[], own: Seen[]
   }
 }
 
-const expectMonth = async (db: Db, { account_id, month_start, limits }: Payer, entries: Entry[], own: Seen[]) => {
+const expectMonth = async (
+  db: Db,
+  { account_id, month_start, limits }: Payer,
+  entries: MeteredEntry[],
+  own: MeteredAnswer[],
+) => {
   const months = await db.rows`select month_start, requests, unique_channels from account_months
     where account_id = ${account_id} and (requests, unique_channels) <> (0, 0)`
   const chats = new Set(entries.flatMap(({ chat_ids }) => chat_ids))

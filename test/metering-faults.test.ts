@@ -11,7 +11,7 @@ import { testDatabase, unpackMigrated } from './database.ts'
 import { postgresPrograms } from './engine/programs.ts'
 import { ownPostgres } from './engine/server.ts'
 import { baseOf, launcher } from './launch.ts'
-import { expectExactBooks, type Fault } from './metering-books.ts'
+import { expectExactBooks, type FaultPeriod } from './metering-books.ts'
 import { startLoad } from './metering-load.ts'
 import { makeChats, makePayers } from './metering-payers.ts'
 import { skipWithout } from './needs.ts'
@@ -52,15 +52,19 @@ const scene = async (database_url: string | undefined) => {
   }
   return { store, payers, chats, start }
 }
-type Scene = Awaited<ReturnType<typeof scene>>
+type FaultScene = Awaited<ReturnType<typeof scene>>
 
-const during = async (fault: () => Promise<unknown>): Promise<Fault> => {
+const during = async (fault: () => Promise<unknown>): Promise<FaultPeriod> => {
   const began = performance.now()
   await fault()
   return { began, ended: performance.now() }
 }
 
-const expectExact = async ({ store, payers }: Scene, load: ReturnType<typeof startLoad>, faults: Fault[]) => {
+const expectExact = async (
+  { store, payers }: FaultScene,
+  load: ReturnType<typeof startLoad>,
+  faults: FaultPeriod[],
+) => {
   const seen = await load.stop()
   const db = await openStore(store)
   try {
@@ -78,7 +82,7 @@ testWithSeeds(
     const processes = await Promise.all(ZONES.map((zone) => stage.start(zone)))
     const bases = () => processes.map(({ base }) => base)
     const load = startLoad({ ...stage, random: stream(seed, 'load'), clients: CLIENTS, bases })
-    const faults: Fault[] = []
+    const faults: FaultPeriod[] = []
     const starting: Promise<unknown>[] = []
     for (let kill = 0; kill < 4; kill++) {
       await load.served(30 + kills.int(60))
@@ -114,7 +118,7 @@ else
         const bases = () => processes.map(({ base }) => base)
         const load = startLoad({ ...stage, random: stream(seed, 'load'), clients: CLIENTS, bases })
         const moments = stream(seed, 'moments')
-        const faults: Fault[] = []
+        const faults: FaultPeriod[] = []
         for (const fault of [server.kill, server.stopImmediately, server.kill]) {
           await load.served(100 + moments.int(100))
           faults.push(await during(fault))

@@ -3,12 +3,12 @@ import { redisRateLimiter } from '../src/accounts/rate-redis.ts'
 
 export type Hammer = { url: string; key: string; rate_per_second: number; rate_burst: number; ms: number }
 /** `lost` counts how often Redis did not answer in time, so that the process fell back to its own limit. */
-export type Hammered = { asked: number; allowed: number; lost: number }
+export type HammerReport = { asked: number; allowed: number; lost: number }
 
 const AT_ONCE = 8
 
 const { url, key, ms, ...terms } = JSON.parse(process.argv[2]!) as Hammer
-const told: Hammered = { asked: 0, allowed: 0, lost: 0 }
+const told: HammerReport = { asked: 0, allowed: 0, lost: 0 }
 const limiter = await redisRateLimiter({ url, now: Date.now, onLost: () => told.lost++, onFound: () => {} })
 process.once('message', async () => {
   const until = performance.now() + ms

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { createClient } from '@redis/client'
 import { redisRateLimiter } from '../src/accounts/rate-redis.ts'
-import type { Hammer, Hammered } from './metering-hammer.ts'
+import type { Hammer, HammerReport } from './metering-hammer.ts'
 
 const PROCESSES = 4
 /** Half of the bucket takes 5 s to refill, which is longer than a slow machine pauses. */
@@ -14,7 +14,7 @@ const hammering = async (hammer: Hammer) => {
   const heard = () => new Promise<unknown>((resolve) => child.once('message', resolve))
   await heard()
   return () => {
-    const told = heard() as Promise<Hammered>
+    const told = heard() as Promise<HammerReport>
     child.send('go')
     return told
   }

@@ -2,15 +2,21 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../src/demo/random.ts'
-import { anyQuestion, type Chat, type Payer, type Question } from './metering-payers.ts'
+import { anyQuestion, type Chat, type MeteredQuestion, type Payer } from './metering-payers.ts'
 
 /** A complete answer; or none, because nobody listened (`not sent`), the connection broke, or it timed out (`hung`). */
-type Answer =
+type ClientAnswer =
   | { kind: 'answer'; status: number; cost_mc?: number; remaining_mc?: number; replayed: boolean; text: string }
   | { kind: 'not sent' | 'broken' | 'hung' }
 
 /** `base` is the process that was asked, the last one if the request was repeated. */
-export type Seen = Question & { payer: Payer; base: string | undefined; answer: Answer; began: number; ended: number }
+export type MeteredAnswer = MeteredQuestion & {
+  payer: Payer
+  base: string | undefined
+  answer: ClientAnswer
+  began: number
+  ended: number
+}
 
 /** No answer may take this long. */
 const HUNG_MS = 30_000
@@ -22,7 +28,11 @@ const agent = new Agent({ keepAlive: true })
 const numberOf = (header: string | string[] | undefined) => (header === undefined ? undefined : Number(header))
 
 /** Uses `node:http` directly, because other clients may send a request again on their own. */
-const ask = (base: string, key: string, { method, path, body, idempotency_key }: Question): Promise<Answer> =>
+const ask = (
+  base: string,
+  key: string,
+  { method, path, body, idempotency_key }: MeteredQuestion,
+): Promise<ClientAnswer> =>
   new Promise((resolve) => {
     const headers = {
       'x-api-key': key,
@@ -59,7 +69,7 @@ const ask = (base: string, key: string, { method, path, body, idempotency_key }:
   })
 
 /** False for answers that a client should retry: a 503, or a 429 while another snapshot is being created. */
-const isFinal = (answer: Answer) =>
+const isFinal = (answer: ClientAnswer) =>
   answer.kind === 'hung' || (answer.kind === 'answer' && ![429, 503].includes(answer.status))
 
 type LoadOptions = {
@@ -74,13 +84,16 @@ type LoadOptions = {
 }
 
 export const startLoad = ({ payers, chats, random, clients, bases, pause_ms }: LoadOptions) => {
-  const seen: Seen[] = []
+  const seen: MeteredAnswer[] = []
   let stopped = false
-  let waiting: { left: number; like: (one: Seen) => boolean; resolve: () => void }[] = []
+  let waiting: { left: number; like: (one: MeteredAnswer) => boolean; resolve: () => void }[] = []
 
-  const askSomebody = async (payer: Payer, question: Question): Promise<Pick<Seen, 'base' | 'answer'>> => {
+  const askSomebody = async (
+    payer: Payer,
+    question: MeteredQuestion,
+  ): Promise<Pick<MeteredAnswer, 'base' | 'answer'>> => {
     const base: string | undefined = random.pick(bases())
-    const answer: Answer = base ? await ask(base, payer.key, question) : { kind: 'not sent' }
+    const answer: ClientAnswer = base ? await ask(base, payer.key, question) : { kind: 'not sent' }
     if (answer.kind === 'not sent' || (answer.kind === 'answer' && answer.status === 503)) await wait(LATER_MS)
     if (pause_ms) await wait(pause_ms)
     return { base, answer }
@@ -92,7 +105,7 @@ export const startLoad = ({ payers, chats, random, clients, bases, pause_ms }: L
       const began = performance.now()
       let asked = await askSomebody(payer, question)
       while (question.idempotency_key && !isFinal(asked.answer)) asked = await askSomebody(payer, question)
-      const one: Seen = { ...question, payer, ...asked, began, ended: performance.now() }
+      const one: MeteredAnswer = { ...question, payer, ...asked, began, ended: performance.now() }
       seen.push(one)
       for (const wish of waiting) if (wish.like(one) && --wish.left === 0) wish.resolve()
       waiting = waiting.filter(({ left }) => left > 0)
@@ -101,13 +114,13 @@ export const startLoad = ({ payers, chats, random, clients, bases, pause_ms }: L
   const working = Promise.all(Array.from({ length: clients }, client))
 
   /** Resolves when `left` more requests that match have been recorded, counted from now. */
-  const more = (left: number, like: (one: Seen) => boolean) =>
+  const more = (left: number, like: (one: MeteredAnswer) => boolean) =>
     new Promise<void>((resolve) => waiting.push({ left, like, resolve }))
   return {
     served: (count: number) => more(count, isServed),
     servedBy: (base: string, count: number) => more(count, (one) => one.base === base && isServed(one)),
     refused: (count: number) => more(count, ({ answer }) => answer.kind === 'answer' && answer.status === 503),
-    stop: async (): Promise<Seen[]> => {
+    stop: async (): Promise<MeteredAnswer[]> => {
       stopped = true
       await working
       return seen
@@ -115,4 +128,4 @@ export const startLoad = ({ payers, chats, random, clients, bases, pause_ms }: L
   }
 }
 
-export const isServed = ({ answer }: Seen): boolean => answer.kind === 'answer' && answer.status < 300
+export const isServed = ({ answer }: MeteredAnswer): boolean => answer.kind === 'answer' && answer.status < 300

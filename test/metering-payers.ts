@@ -19,7 +19,7 @@ export type Payer = {
 }
 export type Chat = { chat_id: number; internal_id: string }
 
-export type Question = {
+export type MeteredQuestion = {
   operation: string
   method: 'GET' | 'POST'
   path: string
@@ -89,7 +89,7 @@ export const makePayers = (db: Db, secrets: Secrets): Promise<Payer[]> =>
   )
 
 /** Returns a random request that succeeds unless the account cannot pay. */
-export const anyQuestion = (random: Random, chats: Chat[]): Question => {
+export const anyQuestion = (random: Random, chats: Chat[]): MeteredQuestion => {
   const { chat_id, internal_id } = random.pick(chats)
   const get = { method: 'GET' as const, chat_ids: [chat_id], cost_mc: 100 }
   const kind = random.next()

@@ -24,7 +24,14 @@ const examples = [...text.matchAll(/^```example\n(.*?)^```$/gms)].map((block, i)
   return { name: `${i + 1}. ${heading}`, lines: block[1]!.trim().split('\n') }
 })
 
-type Line = { verb: string; name: string; message_id: number; at: number; given: Record<string, string>; text?: string }
+type ExampleLine = {
+  verb: string
+  name: string
+  message_id: number
+  at: number
+  given: Record<string, string>
+  text?: string
+}
 
 const utc = (day: string, time = '00:00') => Date.parse(`${day}T${time}Z`) / 1000
 const unreadable = (line: string) => new Error(`cannot read this line of an example: ${line}`)
@@ -32,7 +39,7 @@ const unreadable = (line: string) => new Error(`cannot read this line of an exam
 const LINE =
   /^(?<verb>\w+) +@(?<name>\w+)(?:\/(?<message>\d+))? +(?<day>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d)(?<rest>(?: +(?:"[^"]*"|[\w=@:./-]+))*)$/
 
-const lineOf = (line: string): Line => {
+const lineOf = (line: string): ExampleLine => {
   const { verb, name, message, day, time, rest } = (LINE.exec(line)?.groups ?? {}) as Record<string, string | undefined>
   if (!verb || !name || !day) throw unreadable(line)
   const quoted = /"([^"]*)"/.exec(rest!)?.[1]
@@ -197,16 +204,16 @@ const served = async (path: string, platform_id: number | string | undefined, ke
   return body
 }
 
-type Schema = { properties?: Record<string, Schema>; deprecated?: boolean }
+type FieldSchema = { properties?: Record<string, FieldSchema>; deprecated?: boolean }
 /** Without fields that are not given any more. */
-const leaves = (schema: Schema): string[] =>
+const leaves = (schema: FieldSchema): string[] =>
   Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
     inner.properties ? leaves(inner) : inner.deprecated ? [] : [name],
   )
 
 test('the document names every field of the statistics, and has an example for each', () => {
   const asked = examples.flatMap(({ lines }) => lines.filter((line) => line.startsWith('expect '))).join('\n')
-  for (const field of [...leaves(ChannelStats as Schema), ...leaves(GroupStats as Schema)]) {
+  for (const field of [...leaves(ChannelStats as FieldSchema), ...leaves(GroupStats as FieldSchema)]) {
     if (['internal_id', 'title'].includes(field)) continue
     expect(text, field).toMatch(new RegExp(`\`[\\w.]*\\b${field}\``))
     if (field !== 'updated_at') expect(asked, field).toContain(field)

@@ -10,8 +10,10 @@ import { emptyTables } from './database.ts'
 
 export const NOON_MS = Date.parse('2026-09-01T12:00:00Z')
 
-type Answer = object | Error
-type Script = { [Method in tl.RpcMethod['_']]?: (request: never, account_id: number) => Answer | Promise<Answer> }
+type ScriptedAnswer = object | Error
+type Script = {
+  [Method in tl.RpcMethod['_']]?: (request: never, account_id: number) => ScriptedAnswer | Promise<ScriptedAnswer>
+}
 
 /** The error that the library throws when the platform refuses a request. */
 export const refusal = (errorMessage: string, errorCode = 400) =>

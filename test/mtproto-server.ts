@@ -52,7 +52,7 @@ const power = (base: bigint, exponent: bigint): Buffer => {
   return Buffer.from(result.toString(16).padStart(512, '0'), 'hex')
 }
 
-type Exchange = { nonce: Buffer; server_nonce: Buffer; new_nonce: Buffer; exponent: bigint; key: Buffer; iv: Buffer }
+type KeyExchange = { nonce: Buffer; server_nonce: Buffer; new_nonce: Buffer; exponent: bigint; key: Buffer; iv: Buffer }
 
 /** The library fails to find a key whose fingerprint begins with a zero (one in sixteen does), so such keys are not used. */
 const serverKey = () => {
@@ -85,7 +85,7 @@ export const mtprotoServer = async (answers: Record<string, () => Buffer>) => {
   const sendPlain = (socket: Socket, body: Buffer) =>
     send(socket, Buffer.concat([Buffer.alloc(8), nextId(), int(body.length), body]))
 
-  const exchange = (socket: Socket, state: Partial<Exchange>, body: Buffer): void => {
+  const exchange = (socket: Socket, state: Partial<KeyExchange>, body: Buffer): void => {
     const both = () => Buffer.concat([state.nonce!, state.server_nonce!])
     switch (body.readUInt32LE(0)) {
       case 0xbe7e8ef1: {
@@ -123,7 +123,7 @@ export const mtprotoServer = async (answers: Record<string, () => Buffer>) => {
         break
       }
       case 0xf5045f1f: {
-        const { key, iv, exponent, new_nonce } = state as Exchange
+        const { key, iv, exponent, new_nonce } = state as KeyExchange
         const inner = Buffer.from(cipher.createAesIge(key, iv).decrypt(readText(body, 36)))
         const auth_key = power(numberOf(readText(inner, 20 + 4 + 32 + 8)), exponent)
         keys.set(sha1(auth_key).subarray(12).toString('hex'), auth_key)
@@ -184,7 +184,7 @@ export const mtprotoServer = async (answers: Record<string, () => Buffer>) => {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
-    const state: Partial<Exchange> = {}
+    const state: Partial<KeyExchange> = {}
     let heard = Buffer.alloc(0)
     let tagged = false
     socket

@@ -95,7 +95,7 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
   },
 }
 
-type Node = Record<string, unknown>
+type SyntaxNode = Record<string, unknown>
 
 /** One level of a statement: what it reads or changes, and its conditions. Sub-selects are levels of their own. */
 type Level = {
@@ -116,7 +116,7 @@ export const brokenRule = async (text: string): Promise<string | undefined> => {
   const nodes = nodesByKind(await parse(text))
   const touched = nodes('RangeVar').map((range) => tableOf(range).name)
   const written = ['InsertStmt', 'UpdateStmt', 'DeleteStmt', 'MergeStmt'].flatMap(nodes)
-  const targets = written.map(({ relation }) => tableOf(relation as Node).name)
+  const targets = written.map(({ relation }) => tableOf(relation as SyntaxNode).name)
   if (![...touched, ...targets].some((name) => name in observedTables)) return undefined
   if (nodes('MergeStmt').length) return 'merge is not known to this check'
   if (nodes('lockingClause').length) return 'a big table is read with a lock'
@@ -138,7 +138,7 @@ export const brokenRule = async (text: string): Promise<string | undefined> => {
   return undefined
 }
 
-const levelsOf = (nodes: (kind: string) => Node[]): Level[] => {
+const levelsOf = (nodes: (kind: string) => SyntaxNode[]): Level[] => {
   // The two halves of a union stand in the tree without the name of their kind.
   const selects = ['SelectStmt', 'larg', 'rarg'].flatMap(nodes).filter(({ fromClause }) => fromClause)
   const statements = [...selects, ...nodes('UpdateStmt'), ...nodes('DeleteStmt')]
@@ -149,8 +149,10 @@ const levelsOf = (nodes: (kind: string) => Node[]): Level[] => {
       statement.usingClause,
     ]
     const own = sources.flatMap((source) => nodesHere(source, ['RangeVar', 'RangeFunction', 'RangeSubselect']))
-    const tables = own.flatMap(({ RangeVar }) => (RangeVar ? [tableOf(RangeVar as Node)] : []))
-    const laterals = own.map(({ RangeSubselect }) => RangeSubselect as Node | undefined).filter((one) => one?.lateral)
+    const tables = own.flatMap(({ RangeVar }) => (RangeVar ? [tableOf(RangeVar as SyntaxNode)] : []))
+    const laterals = own
+      .map(({ RangeSubselect }) => RangeSubselect as SyntaxNode | undefined)
+      .filter((one) => one?.lateral)
     return {
       tables,
       width: own.length,
@@ -163,23 +165,23 @@ const levelsOf = (nodes: (kind: string) => Node[]): Level[] => {
 }
 
 /** A partition, such as messages_2026_01, counts as its table. */
-const tableOf = (range: Node) => {
+const tableOf = (range: SyntaxNode) => {
   const given = String(range.relname)
   const name = given.replace(/_\d{4}_\d{2}$/, '')
-  return { name, alias: String((range.alias as Node | undefined)?.aliasname ?? given) }
+  return { name, alias: String((range.alias as SyntaxNode | undefined)?.aliasname ?? given) }
 }
 
 /** Conditions of inner joins. Those of outer joins do not restrict the table whose rows are all kept. */
 const joinConditions = (source: unknown): unknown[] =>
   nodesHere(source, ['JoinExpr']).flatMap(({ JoinExpr }) => {
-    const join = JoinExpr as Node
+    const join = JoinExpr as SyntaxNode
     const inner = [join.larg, join.rarg].flatMap(joinConditions)
     return join.jointype === 'JOIN_INNER' ? [join.quals, ...inner] : inner
   })
 
 /** Gives all nodes of a kind, at any depth. The tree is walked once, because it is large and asked for many kinds. */
-const nodesByKind = (tree: unknown): ((kind: string) => Node[]) => {
-  const found = new Map<string, Node[]>()
+const nodesByKind = (tree: unknown): ((kind: string) => SyntaxNode[]) => {
+  const found = new Map<string, SyntaxNode[]>()
   const walk = (node: unknown) => {
     if (typeof node !== 'object' || node === null) return
     if (Array.isArray(node)) return node.forEach(walk)
@@ -195,7 +197,7 @@ const nodesByKind = (tree: unknown): ((kind: string) => Node[]) => {
 }
 
 /** Nodes of these kinds on this level: neither below one of them nor inside a sub-select. */
-const nodesHere = (tree: unknown, kinds: string[]): Node[] => {
+const nodesHere = (tree: unknown, kinds: string[]): SyntaxNode[] => {
   if (Array.isArray(tree)) return tree.flatMap((one) => nodesHere(one, kinds))
   if (typeof tree !== 'object' || tree === null) return []
   return Object.entries(tree).flatMap(([name, value]) =>
@@ -205,22 +207,22 @@ const nodesHere = (tree: unknown, kinds: string[]): Node[] => {
 
 /** Columns that a condition compares with a parameter. Only what is joined by `and` restricts the rows for certain. */
 const bindingsIn = (condition: unknown): Level['bound'] => {
-  const { BoolExpr, A_Expr } = (condition ?? {}) as { BoolExpr?: Node; A_Expr?: Node }
+  const { BoolExpr, A_Expr } = (condition ?? {}) as { BoolExpr?: SyntaxNode; A_Expr?: SyntaxNode }
   if (BoolExpr) return BoolExpr.boolop === 'AND_EXPR' ? (BoolExpr.args as unknown[]).flatMap(bindingsIn) : []
   return A_Expr ? bindingOf(A_Expr) : []
 }
 
-const bindingOf = (expression: Node): Level['bound'] => {
+const bindingOf = (expression: SyntaxNode): Level['bound'] => {
   const operator = (expression.name as { String: { sval: string } }[]).at(-1)!.String.sval
-  const { ColumnRef } = expression.lexpr as Node
-  if (operator !== '=' || !ColumnRef || !isParameter(expression.rexpr as Node)) return []
+  const { ColumnRef } = expression.lexpr as SyntaxNode
+  if (operator !== '=' || !ColumnRef || !isParameter(expression.rexpr as SyntaxNode)) return []
   if (expression.kind !== 'AEXPR_OP' && expression.kind !== 'AEXPR_OP_ANY') return []
   const fields = (ColumnRef as { fields: { String?: { sval: string } }[] }).fields.map((field) => field.String?.sval)
   return [{ column: fields.at(-1)!, alias: fields.length > 1 ? fields[0] : undefined }]
 }
 
-const isParameter = (node: Node): boolean =>
-  'ParamRef' in node || ('TypeCast' in node && isParameter((node.TypeCast as Node).arg as Node))
+const isParameter = (node: SyntaxNode): boolean =>
+  'ParamRef' in node || ('TypeCast' in node && isParameter((node.TypeCast as SyntaxNode).arg as SyntaxNode))
 
 /** Statements that were checked and keep the rules: the suite sends the same ones over and over. */
 const kept = new Set<string>()

@@ -6,13 +6,13 @@ import { runMigration } from '../src/store/migrate.ts'
 
 const folder = new URL('../migrations/', import.meta.url)
 
-type Apply = (...names: string[]) => Promise<void>
+type ApplyMigrations = (...names: string[]) => Promise<void>
 
 /** The text of a migration, by its name without the ending. */
 const migrationText = (name: string): Promise<string> => readFile(new URL(`${name}.sql`, folder), 'utf8')
 
 /** Works in a schema of its own, in which `apply` applies migrations, and rolls everything back at the end. Other tables are seen through it. */
-export const inOldSchema = async (db: Db, work: (tx: Db, apply: Apply) => Promise<void>): Promise<void> => {
+export const inOldSchema = async (db: Db, work: (tx: Db, apply: ApplyMigrations) => Promise<void>): Promise<void> => {
   const undo = new Error('undo')
   const working = db.transaction(async (tx) => {
     await runMigration(tx, 'create schema earlier; set local search_path = earlier, public')

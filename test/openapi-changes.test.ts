@@ -61,7 +61,7 @@ const inlined = {
 }
 const prefer = { name: 'Prefer', in: 'header', schema: { type: 'string' } }
 
-type Changes = {
+type DocumentChanges = {
   get?: Partial<Operation>
   post?: Partial<Operation>
   schemas?: object
@@ -69,7 +69,7 @@ type Changes = {
   paths?: object
 }
 
-const documentWith = (given: Changes = {}): OpenApi => {
+const documentWith = (given: DocumentChanges = {}): OpenApi => {
   const methods = { get: { ...get, ...given.get }, post: { ...post, ...given.post }, ...given.methods }
   return {
     security: [{ api_key: [] }],
@@ -79,11 +79,11 @@ const documentWith = (given: Changes = {}): OpenApi => {
     ),
   }
 }
-const changesWith = (given: Changes) => breakingChanges(documentWith(), documentWith(given))
+const changesWith = (given: DocumentChanges) => breakingChanges(documentWith(), documentWith(given))
 const { parameters, responses } = get
 
 describe('what breaks a client', () => {
-  test.each<[string, Changes, string]>([
+  test.each<[string, DocumentChanges, string]>([
     ['an operation is gone', { methods: { get: undefined } }, 'GET /v1/things: the operation is gone'],
     [
       'an operation has another id',
@@ -179,7 +179,7 @@ describe('what breaks a client', () => {
 })
 
 describe('what breaks no client', () => {
-  test.each<[string, Changes]>([
+  test.each<[string, DocumentChanges]>([
     ['nothing changes', {}],
     ['an operation is added', { paths: { '/v1/more': { get } } }],
     ['an optional parameter is added', { get: { parameters: [...parameters!, { ...sort, name: 'of' }] } }],

@@ -1,17 +1,17 @@
 // Finds the changes between two OpenAPI documents that would break a client of the older one, operation by operation.
-import { isAccepted, type Schema } from './schema-changes.ts'
+import { type ComparedSchema, isAccepted } from './schema-changes.ts'
 
 type Reference = { $ref?: string }
-type Media = Record<string, { schema: Schema }>
-type Parameter = Reference & { name: string; in: string; required?: boolean; schema: Schema }
-type Response = Reference & { headers?: Record<string, unknown>; content?: Media }
+type MediaTypes = Record<string, { schema: ComparedSchema }>
+type ApiParameter = Reference & { name: string; in: string; required?: boolean; schema: ComparedSchema }
+type Response = Reference & { headers?: Record<string, unknown>; content?: MediaTypes }
 export type Operation = {
   operationId: string
   security?: unknown
   'x-counts'?: string
   'x-preview'?: boolean
-  parameters?: Parameter[]
-  requestBody?: { required?: boolean; content: Media }
+  parameters?: ApiParameter[]
+  requestBody?: { required?: boolean; content: MediaTypes }
   responses: Record<string, Response>
 }
 export type OpenApi = {
@@ -50,9 +50,9 @@ const operationChanges = (old: OpenApi, current: OpenApi): string[] =>
         }),
     )
 
-type Side = { document: OpenApi; operation: Operation }
+type OperationSide = { document: OpenApi; operation: Operation }
 
-const changesOf = (old: Side, now: Side): string[] => [
+const changesOf = (old: OperationSide, now: OperationSide): string[] => [
   ...differs('operationId', old.operation.operationId, now.operation.operationId),
   ...differs('x-counts', old.operation['x-counts'], now.operation['x-counts']),
   ...differs('security', securityOf(old), securityOf(now)),
@@ -64,7 +64,8 @@ const changesOf = (old: Side, now: Side): string[] => [
 const differs = (name: string, old: string | undefined, now: string | undefined) =>
   old === now ? [] : [`${name} was ${old} and is ${now}`]
 
-const securityOf = ({ document, operation }: Side) => JSON.stringify(operation.security ?? document.security ?? [])
+const securityOf = ({ document, operation }: OperationSide) =>
+  JSON.stringify(operation.security ?? document.security ?? [])
 
 /** Follows a reference to a component. */
 const found = <Thing extends Reference>(document: OpenApi, thing: Thing): Thing =>
@@ -75,7 +76,7 @@ const found = <Thing extends Reference>(document: OpenApi, thing: Thing): Thing 
         .split('/')
         .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], document) as Thing)
 
-const parametersOf = ({ document, operation }: Side) =>
+const parametersOf = ({ document, operation }: OperationSide) =>
   new Map(
     (operation.parameters ?? []).map((given) => {
       const parameter = found(document, given)
@@ -85,7 +86,7 @@ const parametersOf = ({ document, operation }: Side) =>
     }),
   )
 
-const parameterChanges = (old: Side, now: Side): string[] => {
+const parameterChanges = (old: OperationSide, now: OperationSide): string[] => {
   const before = parametersOf(old)
   const after = parametersOf(now)
   const kept = [...before].flatMap(([name, was]) => {
@@ -103,9 +104,9 @@ const parameterChanges = (old: Side, now: Side): string[] => {
   return [...kept, ...added.map(([name]) => `${name} is new and required`)]
 }
 
-const defaultOf = ({ schema }: Parameter) => JSON.stringify(schema.default)
+const defaultOf = ({ schema }: ApiParameter) => JSON.stringify(schema.default)
 
-const bodyChanges = (old: Side, now: Side): string[] => {
+const bodyChanges = (old: OperationSide, now: OperationSide): string[] => {
   const before = old.operation.requestBody
   const after = now.operation.requestBody
   if (!before) return after?.required ? ['a body is required now'] : []
@@ -117,7 +118,7 @@ const bodyChanges = (old: Side, now: Side): string[] => {
 }
 
 /** Refusals may come and go, because a client must expect any; those that stay keep the shape of their body. */
-const responseChanges = (old: Side, now: Side): string[] =>
+const responseChanges = (old: OperationSide, now: OperationSide): string[] =>
   Object.entries(old.operation.responses).flatMap(([status, given]) => {
     const successful = Number(status) < 400
     const is = now.operation.responses[status]
@@ -139,8 +140,8 @@ const responseChanges = (old: Side, now: Side): string[] =>
 const mediaChanges = (
   direction: 'request' | 'response',
   what: string,
-  [old, before]: [OpenApi, Media],
-  [now, after]: [OpenApi, Media],
+  [old, before]: [OpenApi, MediaTypes],
+  [now, after]: [OpenApi, MediaTypes],
 ): string[] =>
   Object.entries(before).flatMap(([type, { schema }]) => {
     const is = after[type]

@@ -1,9 +1,9 @@
 // Reads all pages of a list by cursor, as a client would.
-type Got = { status: number; body: { cursor?: string } & Record<string, unknown> }
+type PageAnswer = { status: number; body: { cursor?: string } & Record<string, unknown> }
 
 /** The items of each page, in order. `url` must have a query, but no cursor. */
 export const readPages = async <Item>(
-  get: (url: string) => Promise<Got>,
+  get: (url: string) => Promise<PageAnswer>,
   url: string,
   items: string,
 ): Promise<Item[][]> => {

@@ -8,7 +8,7 @@ export const realData = existsSync(join(folder, 'series/mlbrand')) ? folder : un
 
 const seconds = (time: string) => Math.floor(Date.parse(time) / 1000)
 
-type RealPost = {
+type RealPostRecord = {
   id: number
   date: string
   edited: string | null
@@ -35,7 +35,7 @@ export const mlbrandObservations = (
 ): Observation[] => {
   const at = (file: string) => readFileSync(join(root, 'series/mlbrand', name, file), 'utf8')
   const meta = JSON.parse(at('meta.json')) as { title: string; username: string }
-  const posts = JSON.parse(at('posts.json')) as RealPost[]
+  const posts = JSON.parse(at('posts.json')) as RealPostRecord[]
   const rows = at('observations.csv')
     .trim()
     .split('\n')

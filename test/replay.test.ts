@@ -34,7 +34,7 @@ const inBatches = (observations: Observation[], largest: number, seed: number): 
   return batches
 }
 
-type Body = Record<string, unknown>
+type ReplayedBody = Record<string, unknown>
 
 /** Every answer about every chat. Internal ids differ between runs, so platform ids replace them. */
 const answersAfter = async (batches: Observation[][], now: Date): Promise<Map<string, unknown>> => {
@@ -58,21 +58,21 @@ const answersAfter = async (batches: Observation[][], now: Date): Promise<Map<st
     return value
   }
   const answers = new Map<string, unknown>()
-  const read = async (path: string, query = ''): Promise<Body> => {
+  const read = async (path: string, query = ''): Promise<ReplayedBody> => {
     const { status, body } = await t.get(`/v1/${path}${query && `?${query}`}`, key)
     const { cursor: _, ...rest } = Array.isArray(body) ? { body } : body
     const asked = query.replace(/internal_id=(\w+)/, (_, id) => names.get(id)!).replace(/cursor=.*/, 'further')
-    answers.set(`${path} ${asked}`, { status, ...(named(rest) as Body) })
+    answers.set(`${path} ${asked}`, { status, ...(named(rest) as ReplayedBody) })
     return body
   }
   /** Reads all pages and joins them. */
   const readPages = async (path: string, query: string, list: 'messages' | 'mentions') => {
-    const entries: Body[] = []
+    const entries: ReplayedBody[] = []
     const chats = new Map<string, unknown>()
     let cursor: unknown
     do {
-      const page = (await t.get(`/v1/${path}?${query}${cursor ? `&cursor=${cursor}` : ''}`, key)).body as Body
-      entries.push(...(page[list] as Body[]))
+      const page = (await t.get(`/v1/${path}?${query}${cursor ? `&cursor=${cursor}` : ''}`, key)).body as ReplayedBody
+      entries.push(...(page[list] as ReplayedBody[]))
       for (const chat of page.chats as { internal_id: string }[]) chats.set(names.get(chat.internal_id)!, named(chat))
       cursor = page.cursor
     } while (cursor)
@@ -103,7 +103,8 @@ const answersAfter = async (batches: Observation[][], now: Date): Promise<Map<st
     await read('charts/subscribers', `${id}&aggregation=day`)
   }
   await Promise.all(chats.map(readChat))
-  const parts = await t.db.rows<Body>`select platform_id, ads_index_parts from channel_stats join chats using (chat_id)
+  const parts = await t.db
+    .rows<ReplayedBody>`select platform_id, ads_index_parts from channel_stats join chats using (chat_id)
     order by platform_id`
   answers.set('ads index parts', parts)
   return answers

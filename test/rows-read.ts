@@ -20,7 +20,7 @@ export const recording = (db: Db, recorded: Sql[]): Db => ({
   transaction: (work) => db.transaction((tx) => work(recording(tx, recorded))),
 })
 
-export type Plan = {
+export type QueryPlan = {
   'Node Type': string
   'Relation Name'?: string
   'Actual Rows'?: number
@@ -29,26 +29,26 @@ export type Plan = {
   Filter?: string
   'Sort Method'?: string
   'Group Key'?: string[]
-  Plans?: Plan[]
+  Plans?: QueryPlan[]
   /** What the coordinator of a cluster sends to a worker, with the plan there. */
-  'Distributed Query'?: { Job: { Tasks: { 'Remote Plan': { Plan: Plan }[][] }[] } }
+  'Distributed Query'?: { Job: { Tasks: { 'Remote Plan': { Plan: QueryPlan }[][] }[] } }
 }
 
 /** The steps under a step, also those on a worker. */
-export const stepsUnder = (plan: Plan): Plan[] => [
+export const stepsUnder = (plan: QueryPlan): QueryPlan[] => [
   ...(plan.Plans ?? []),
   ...(plan['Distributed Query']?.Job.Tasks ?? []).flatMap((task) => task['Remote Plan'].flat().map(({ Plan }) => Plan)),
 ]
 
 /** A step and all under it. */
-export const nodesOf = (plan: Plan): Plan[] => [plan, ...stepsUnder(plan).flatMap(nodesOf)]
+export const nodesOf = (plan: QueryPlan): QueryPlan[] => [plan, ...stepsUnder(plan).flatMap(nodesOf)]
 
 /** The plan of a recorded statement. `options` are those of `explain`. */
-export const explain = async (db: Db, { text, values }: Sql, options: string): Promise<Plan> => {
+export const explain = async (db: Db, { text, values }: Sql, options: string): Promise<QueryPlan> => {
   const pieces = `explain (${options}, format json) ${text}`.split(/\$\d+/)
   const order = [...text.matchAll(/\$(\d+)/g)].map(([, n]) => values[Number(n) - 1])
   const template = Object.assign([...pieces], { raw: pieces }) as unknown as TemplateStringsArray
-  return (await db.row<{ 'QUERY PLAN': { Plan: Plan }[] }>(template, ...order))!['QUERY PLAN'][0]!.Plan
+  return (await db.row<{ 'QUERY PLAN': { Plan: QueryPlan }[] }>(template, ...order))!['QUERY PLAN'][0]!.Plan
 }
 
 /** How many rows a recorded statement, which must only read, takes from tables. */
@@ -61,7 +61,7 @@ export const rowsReadInOrder = (db: Db, sql: Sql): Promise<number> =>
     return rowsRead(tx, sql)
   })
 
-const scannedRows = (plan: Plan): number => {
+const scannedRows = (plan: QueryPlan): number => {
   const own = plan['Relation Name']
     ? (plan['Actual Rows']! + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']!
     : 0

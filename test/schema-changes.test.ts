@@ -1,22 +1,22 @@
 // Each way in which a schema can become narrower for what clients send, or wider for what they read.
 import { describe, expect, test } from 'vitest'
-import { isAccepted, type Schema } from './schema-changes.ts'
+import { type ComparedSchema, isAccepted } from './schema-changes.ts'
 
-const text: Schema = { type: 'string' }
-const number: Schema = { type: 'integer', minimum: 0, maximum: 9 }
-const whole: Schema = { type: 'integer' }
-const decimal: Schema = { type: 'number' }
-const moment: Schema = { anyOf: [{ type: 'integer' }, { type: 'string', format: 'date' }] }
-const thing: Schema = { type: 'object', required: ['id'], properties: { id: text, kind: text } }
-const closed: Schema = { ...thing, additionalProperties: false }
-const more: Schema = { ...thing, properties: { ...thing.properties, size: number } }
-const without: Schema = { ...thing, properties: { id: text } }
+const text: ComparedSchema = { type: 'string' }
+const number: ComparedSchema = { type: 'integer', minimum: 0, maximum: 9 }
+const whole: ComparedSchema = { type: 'integer' }
+const decimal: ComparedSchema = { type: 'number' }
+const moment: ComparedSchema = { anyOf: [{ type: 'integer' }, { type: 'string', format: 'date' }] }
+const thing: ComparedSchema = { type: 'object', required: ['id'], properties: { id: text, kind: text } }
+const closed: ComparedSchema = { ...thing, additionalProperties: false }
+const more: ComparedSchema = { ...thing, properties: { ...thing.properties, size: number } }
+const without: ComparedSchema = { ...thing, properties: { id: text } }
 
-const problems = (direction: 'request' | 'response', old: Schema, now: Schema) =>
+const problems = (direction: 'request' | 'response', old: ComparedSchema, now: ComparedSchema) =>
   isAccepted(direction, [{}, old], [{}, now])
 
 /** Each is a problem in requests; from right to left it is the same problem in answers, unless it is about fields that are gone. */
-const narrower: [string, Schema, Schema, string][] = [
+const narrower: [string, ComparedSchema, ComparedSchema, string][] = [
   ['one of two types', { type: ['integer', 'null'] }, { type: 'integer' }, ': type null is not integer'],
   ['a fraction is refused', decimal, whole, ': type number is not integer'],
   ['a type where any was taken', {}, text, ': type any is not string'],
@@ -83,10 +83,10 @@ test('a field more breaks nobody, unless the answer was closed', () => {
 })
 
 test('references are followed, also into a schema that contains itself', () => {
-  const tree = (value: Schema) => ({
+  const tree = (value: ComparedSchema) => ({
     Tree: { properties: { value, children: { type: 'array', items: { $ref: '#/Tree' } } } },
   })
-  const root: Schema = { $ref: '#/Tree' }
+  const root: ComparedSchema = { $ref: '#/Tree' }
   expect(isAccepted('response', [tree(whole), root], [tree(whole), root])).toEqual([])
   expect(isAccepted('response', [tree(whole), root], [tree(text), root])).toEqual([
     '.value: type string is not integer',

@@ -56,10 +56,10 @@ const process = async () => {
   return { url, stop: () => stopping.abort(), kill }
 }
 
-type Cut = (head: string) => number | 'refused'
+type StreamCut = (head: string) => number | 'refused'
 
 /** A balancer in front of processes, which ends the answer to a request after so many bytes. */
-const balancer = async (target: { url: string }, cut: Cut = () => Number.POSITIVE_INFINITY) => {
+const balancer = async (target: { url: string }, cut: StreamCut = () => Number.POSITIVE_INFINITY) => {
   const open = new Set<Socket>()
   const front = { target, cut }
   const server = createServer((near) => {

@@ -12,12 +12,12 @@ import {
 
 const scope: Channelscope = channelscope({ url: 'https://api.example.org', key: 'csk_1' })
 
-type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? [] : ['another type']
+type SameType<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? [] : ['another type']
 
 /** Takes a value of exactly this type, so that `any` does not pass. */
 const same =
   <A>() =>
-  <B>(_: B, ..._proof: Same<A, B>) => {}
+  <B>(_: B, ..._proof: SameType<A, B>) => {}
 
 export const uses = async () => {
   const found = await scope.channels.search({ term: 'news' })

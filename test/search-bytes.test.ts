@@ -8,7 +8,7 @@ import { expectedFor } from '../src/search/term-sample.ts'
 import { findTrend } from '../src/search/trend.ts'
 import type { Db, Sql } from '../src/store/db.ts'
 import { insertMissingIndexed } from '../src/store/observed/search/indexed-messages.ts'
-import type { Searched } from '../src/store/observed/search/searched.ts'
+import type { SearchFilter } from '../src/store/observed/search/searched.ts'
 import { ensurePartitions } from '../src/store/observed/tables/partitions.ts'
 import { bytesReceived } from './bytes-received.ts'
 import { testDatabase } from './database.ts'
@@ -28,7 +28,7 @@ else
     const db = await testDatabase()
     await fill(db)
 
-    const asked = (term: string, more: Partial<Searched> = {}): Searched => ({
+    const asked = (term: string, more: Partial<SearchFilter> = {}): SearchFilter => ({
       ...wantedBy(parseQuery(term)),
       range: { from: new Date('2026-09-01T00:00:00Z'), to },
       except_chat_ids: [],
@@ -48,7 +48,7 @@ else
 
     const terms = ['absent', 'rare', 'middling', 'common', '"rare common"']
     test.each(['date', 'views', 'relevance'] as const)('a search by %s receives at most 200 kB', async (by) => {
-      const filters: Partial<Searched>[] = [{ languages: ['de'] }, { on_chat_id: 1 }]
+      const filters: Partial<SearchFilter>[] = [{ languages: ['de'] }, { on_chat_id: 1 }]
       const page = (term: string) => ({ order: orderOf(by, parseQuery(term)), after: undefined, limit: 100 })
       for (const term of terms)
         for (const more of filters)

@@ -10,13 +10,16 @@ export const shardsTouched = async (db: Db, sql: Sql, coordinator_port: number):
   return counts.length ? Math.max(...counts) : undefined
 }
 
-type Job = { 'Task Count': number; Tasks?: { Node: string }[] }
+type CitusJob = { 'Task Count': number; Tasks?: { Node: string }[] }
 
 /** Every job in a plan, also those of its sub-plans. */
-const jobsIn = (plan: unknown): Job[] => {
+const jobsIn = (plan: unknown): CitusJob[] => {
   if (Array.isArray(plan)) return plan.flatMap(jobsIn)
   if (typeof plan !== 'object' || plan === null) return []
-  return Object.entries(plan).flatMap(([name, value]) => [...(name === 'Job' ? [value as Job] : []), ...jobsIn(value)])
+  return Object.entries(plan).flatMap(([name, value]) => [
+    ...(name === 'Job' ? [value as CitusJob] : []),
+    ...jobsIn(value),
+  ])
 }
 
 export const isQuery = ({ text }: Sql) => /^\s*(select|insert|update|delete|with)/i.test(text)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { defaultPrices } from '../src/accounts/prices.ts'
 import { documentedMetrics } from '../src/cli/grafana.ts'
 import { testDatabase, unpackMigrated } from './database.ts'
-import { baseOf, type Launched, launcher } from './launch.ts'
+import { baseOf, type LaunchedService, launcher } from './launch.ts'
 
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-threads-'))
 afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
@@ -31,14 +31,14 @@ const env = {
 }
 const launch = launcher(env, afterAll)
 
-type Answer = { status: number; headers: Record<string, string>; body: string }
-let service: Launched
+type ThreadAnswer = { status: number; headers: Record<string, string>; body: string }
+let service: LaunchedService
 let base: string
 let keys: Record<'free' | 'credits' | 'subscription', string>
 let ids: string[]
 
 /** By default on a connection of its own, which the system gives to any of the threads. */
-const get = (path: string, key?: string, agent: Agent | false = false): Promise<Answer> =>
+const get = (path: string, key?: string, agent: Agent | false = false): Promise<ThreadAnswer> =>
   new Promise((resolve, reject) => {
     const headers = key ? { 'x-api-key': key } : {}
     request(`${base}${path}`, { agent, headers }, (answer) => {
@@ -48,11 +48,11 @@ const get = (path: string, key?: string, agent: Agent | false = false): Promise<
       answer.on('end', () => resolve({ status: answer.statusCode!, headers: answer.headers as never, body }))
     }).on('error', reject)
   })
-const many = (count: number, ask: (i: number) => Promise<Answer>) =>
+const many = (count: number, ask: (i: number) => Promise<ThreadAnswer>) =>
   Promise.all(Array.from({ length: count }, (_, i) => ask(i)))
 /** Asks until the service has room for it and the rate of the key allows it. */
-const withinRate = async (path: string, key: string): Promise<Answer> => {
-  let answer: Answer | undefined
+const withinRate = async (path: string, key: string): Promise<ThreadAnswer> => {
+  let answer: ThreadAnswer | undefined
   const ask = async () => {
     answer = await get(path, key)
     return answer.status
@@ -62,7 +62,7 @@ const withinRate = async (path: string, key: string): Promise<Answer> => {
   return answer!
 }
 /** Each thread makes request ids with a prefix of its own. */
-const threadOf = ({ headers }: Answer) => headers['x-request-id']!.split('-')[0]!
+const threadOf = ({ headers }: ThreadAnswer) => headers['x-request-id']!.split('-')[0]!
 const counted = (metrics: string, sample: string) =>
   Number(
     metrics
@@ -89,8 +89,8 @@ test('all threads answer, every answer is charged once, and the metrics of any t
   )
   const sample = 'channelscope_http_answers_total{operation="getChannelInfo",status="200"}'
   expect(await metric(sample)).toBe(1)
-  const answers: Answer[] = []
-  const paid: Answer[] = []
+  const answers: ThreadAnswer[] = []
+  const paid: ThreadAnswer[] = []
   // Which thread gets a connection is up to the system, and on a busy machine one of them may get none for a while.
   while (paid.length < 90 || new Set(paid.map(threadOf)).size < 3) {
     const asked = await many(30, (i) => get(`/v1/channel/info?internal_id=${ids[i]}`, keys.credits))
@@ -121,7 +121,7 @@ test('a running service has every metric that is documented, except those of a p
   // Jobs add theirs when they start.
   await expect.poll(served).toEqual(expect.arrayContaining(documented.map(({ name, type }) => `${name} ${type}`)))
 })
-const left_of = ({ headers }: Answer) => Number(headers['x-credits-remaining'])
+const left_of = ({ headers }: ThreadAnswer) => Number(headers['x-credits-remaining'])
 
 test('a key is allowed exactly what its bucket holds, whichever threads it asks', async () => {
   const [rate, burst] = [20, 50]

@@ -23,10 +23,10 @@ export const daily = (...counts: number[]): Pick<TrustReads, 'members' | 'member
 /** So many days with the same count. */
 export const days = (length: number, count: number): number[] => new Array<number>(length).fill(count)
 
-type Counted = Partial<Pick<Post, 'views' | 'reactions' | 'comments' | 'forwards'>>
+type PostCounters = Partial<Pick<Post, 'views' | 'reactions' | 'comments' | 'forwards'>>
 
 /** A post that was published so many days before `NOW`. Readings are pairs of an age in hours and views, with reactions if they are known. */
-export const post = (days_ago: number, counted: Counted, readings: [number, number, number?][] = []): Post => {
+export const post = (days_ago: number, counted: PostCounters, readings: [number, number, number?][] = []): Post => {
   const date = NOW - days_ago * DAY
   const known = { views: null, reactions: null, comments: null, forwards: null, ...counted }
   const view_readings = readings.map(
@@ -37,4 +37,4 @@ export const post = (days_ago: number, counted: Counted, readings: [number, numb
 }
 
 /** One post for each number, one a day, the last of them two days old. */
-export const posts = (counted: Counted[]): Post[] => counted.map((one, i) => post(counted.length + 1 - i, one))
+export const posts = (counted: PostCounters[]): Post[] => counted.map((one, i) => post(counted.length + 1 - i, one))

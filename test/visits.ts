@@ -7,7 +7,7 @@ import { visitDeps } from './collecting.ts'
 import { emptyTables, testDatabase } from './database.ts'
 import { type MadeUpPlatform, madeUpPlatform } from './made-up-platform.ts'
 
-type Row = { next_due_at: Date }
+type DueRow = { next_due_at: Date }
 
 /** `deps` and `platform` are new for every test. */
 export const testVisits = async () => {
@@ -27,11 +27,11 @@ export const testVisits = async () => {
     claim: async () => (await claimDue(db, { worker: 'a', limit: 1, lease_seconds: 300, now: clock.now }))[0]!,
     /** Moves the clock to the time at which the next target is due, and visits it. */
     next: async () => {
-      const due = await db.row<Row>`select next_due_at from collecting order by next_due_at limit 1`
+      const due = await db.row<DueRow>`select next_due_at from collecting order by next_due_at limit 1`
       if (due!.next_due_at > clock.now) clock.now = due!.next_due_at
       return visit(t.deps, await t.claim())
     },
-    target: () => db.row<Row>`select * from collecting`,
+    target: () => db.row<DueRow>`select * from collecting`,
     asked: () => t.platform.requests.splice(0),
   }
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { chatSeen } from './observed.ts'
 
 const HOUR = 3_600
 
-type Watched = {
+type WatchedPosts = {
   posts: number
   /** Posts from the oldest on that are deleted, and those after them that are edited. */
   deleted: number
@@ -17,7 +17,7 @@ type Watched = {
 export const watchedPosts = (
   platform_id: number,
   now: number,
-  { posts, deleted, edited, lifetime_hours }: Watched,
+  { posts, deleted, edited, lifetime_hours }: WatchedPosts,
 ): Observation[] => {
   const chat = { platform_id, username: `watched_${platform_id}` }
   const newest = now - 72 * HOUR

@@ -15,7 +15,7 @@ export type FollowOptions = Omit<CallOptions, 'max_retries' | 'max_wait_ms'> & {
   silent_ms?: number | undefined
 }
 
-type Given = { after?: number | undefined; [filter: string]: unknown }
+type FollowInput = { after?: number | undefined; [filter: string]: unknown }
 
 const PAGE = 100
 /** A stream that has lasted so long has worked, although nothing happened. */
@@ -24,7 +24,7 @@ const WORKED_MS = 10_000
 const STREAM_AGAIN_MS = 60_000
 
 /** Ends when the signal says so. A refusal that waiting does not cure is thrown. */
-export async function* follow(send: Sender, input: Given, options: FollowOptions): AsyncGenerator<Event, void> {
+export async function* follow(send: Sender, input: FollowInput, options: FollowOptions): AsyncGenerator<Event, void> {
   const { clock } = send
   const { poll_ms = 5_000, silent_ms = 45_000, signal, ...call } = options
   const { after: from, ...filters } = input

@@ -10,15 +10,15 @@ export type InputOf<Name extends keyof Operations> = Operations[Name]['input']
 export type OutputOf<Name extends keyof Operations> = Operations[Name]['output']
 
 /** The operations that are called with this HTTP method. */
-type Called<Method extends string> = {
+type OperationsBy<Method extends string> = {
   [Name in keyof Operations]: Operations[Name]['method'] extends Method ? Name : never
 }[keyof Operations]
 
 /** The input may be left out if nothing in it is required. */
-type Given<Input, Options> =
+type CallArguments<Input, Options> =
   Record<never, never> extends Input ? [input?: Input, options?: Options] : [input: Input, options?: Options]
 
-type Arguments<Name extends keyof Operations, Options> = Given<InputOf<Name>, Options>
+type Arguments<Name extends keyof Operations, Options> = CallArguments<InputOf<Name>, Options>
 
 /** A list may also be asked for as a file. */
 type FileInputOf<Name extends keyof Operations> = InputOf<Name> &
@@ -30,7 +30,7 @@ export type ReadMethod<Name extends keyof Operations> = {
    * The answer as the service sends it, with its body unread: for exports (`{ format: 'csv', pages: 'all' }`). `timeout_ms` ends
    * with the headers, and a broken body is not repeated.
    */
-  stream(...given: Given<FileInputOf<Name>, CallOptions>): Promise<Answer<Response>>
+  stream(...given: CallArguments<FileInputOf<Name>, CallOptions>): Promise<Answer<Response>>
 }
 
 export type PagedMethod<Name extends keyof Operations, Item> = ReadMethod<Name> & {
@@ -66,7 +66,7 @@ type ListField<Output> = Output extends readonly unknown[]
 export const methodsOver = (options: ClientOptions) => {
   const send = senderOf(options)
 
-  const read = <const Name extends Called<'GET'>>(operation: Name, path: Operations[Name]['path']) => {
+  const read = <const Name extends OperationsBy<'GET'>>(operation: Name, path: Operations[Name]['path']) => {
     const request = (input: Input = {}, options: object = {}) =>
       ({ operation, method: 'GET', path, input, options }) as const
     return Object.assign((input?: Input, options?: object) => send.json(request(input, options)), {
@@ -79,7 +79,7 @@ export const methodsOver = (options: ClientOptions) => {
     (input?: Input, options?: object) =>
       send.json({ operation, method, path, input: input ?? {}, options: options ?? {} })
 
-  const withPages = <Name extends Called<'GET'>, Field>(
+  const withPages = <Name extends OperationsBy<'GET'>, Field>(
     method: ReadMethod<Name>,
     lists: Lists,
     pages: (input: Input, options: PageOptions) => AsyncGenerator<Answer<unknown>, void, undefined>,
@@ -93,7 +93,7 @@ export const methodsOver = (options: ClientOptions) => {
     read,
 
     /** Pages by `cursor`. `field` holds the entries of a page, and `limit` is the largest page. */
-    byCursor: <const Name extends Called<'GET'>, const Field extends ListField<OutputOf<Name>>>(
+    byCursor: <const Name extends OperationsBy<'GET'>, const Field extends ListField<OutputOf<Name>>>(
       operation: Name,
       path: Operations[Name]['path'],
       field: Field,
@@ -107,7 +107,7 @@ export const methodsOver = (options: ClientOptions) => {
     },
 
     /** Pages by `skip`, which is at most `reach.skip`. */
-    bySkip: <const Name extends Called<'GET'>, const Field extends ListField<OutputOf<Name>>>(
+    bySkip: <const Name extends OperationsBy<'GET'>, const Field extends ListField<OutputOf<Name>>>(
       operation: Name,
       path: Operations[Name]['path'],
       field: Field,
@@ -127,15 +127,15 @@ export const methodsOver = (options: ClientOptions) => {
         follow(send, { ...input }, options ?? {}),
 
     /** Carries an idempotency key, and is repeated only with it. */
-    create: <const Name extends Called<'POST'>>(operation: Name, path: Operations[Name]['path']) =>
+    create: <const Name extends OperationsBy<'POST'>>(operation: Name, path: Operations[Name]['path']) =>
       change('POST', operation, path) as unknown as ChangeMethod<Name, CreateOptions>,
 
     /** Is never repeated: somebody else may have changed the same meanwhile. */
-    update: <const Name extends Called<'PATCH'>>(operation: Name, path: Operations[Name]['path']) =>
+    update: <const Name extends OperationsBy<'PATCH'>>(operation: Name, path: Operations[Name]['path']) =>
       change('PATCH', operation, path) as unknown as ChangeMethod<Name, CallOptions>,
 
     /** Is never repeated: the second answer would say that there was nothing to delete. */
-    remove: <const Name extends Called<'DELETE'>>(operation: Name, path: Operations[Name]['path']) =>
+    remove: <const Name extends OperationsBy<'DELETE'>>(operation: Name, path: Operations[Name]['path']) =>
       change('DELETE', operation, path) as unknown as ChangeMethod<Name, CallOptions>,
   }
 }

@@ -12,7 +12,7 @@ export type Lists = { operation: OperationName; field: string | undefined; limit
 export type Reach = { limit: number; skip: number; more: string }
 
 type Pages = AsyncGenerator<Answer<unknown>, void, undefined>
-type Read = (input: Input, options: CallOptions) => Promise<Answer<unknown>>
+type PageReader = (input: Input, options: CallOptions) => Promise<Answer<unknown>>
 
 const itemsOf = ({ operation, field }: Lists, { data }: Answer<unknown>): unknown[] => {
   const items = field === undefined ? data : (data as Input)[field]
@@ -23,7 +23,7 @@ const itemsOf = ({ operation, field }: Lists, { data }: Answer<unknown>): unknow
 /** The largest page, because a page costs the same whatever its size. */
 const pageSize = (lists: Lists, input: Input): number => (input.limit as number | undefined) ?? lists.limit
 
-export async function* pagesByCursor(read: Read, lists: Lists, input: Input, options: PageOptions): Pages {
+export async function* pagesByCursor(read: PageReader, lists: Lists, input: Input, options: PageOptions): Pages {
   const limit = pageSize(lists, input)
   let cursor = input.cursor
   do {
@@ -36,7 +36,13 @@ export async function* pagesByCursor(read: Read, lists: Lists, input: Input, opt
   } while (cursor !== undefined)
 }
 
-export async function* pagesBySkip(read: Read, lists: Lists, reach: Reach, input: Input, options: PageOptions): Pages {
+export async function* pagesBySkip(
+  read: PageReader,
+  lists: Lists,
+  reach: Reach,
+  input: Input,
+  options: PageOptions,
+): Pages {
   const limit = pageSize(lists, input)
   if (limit < 1) throw new TypeError('`limit` must be at least 1 to read page after page')
   for (let skip = (input.skip as number | undefined) ?? 0; ; skip += limit) {

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { batcher } from '../batching/batcher.ts'
 import type { Db } from '../store/db.ts'
 import { openCountedChats } from './counted-chats.ts'
-import type { Charge, Outcome } from './decide.ts'
+import type { Charge, ChargeOutcome } from './decide.ts'
 import { settleBatch, settleOneByOne, settleWithin } from './settle.ts'
 
 /** Rejects when the accounting database cannot be reached; the caller must then not assume that anything was charged. */
-export type Cashier = (charge: Charge) => Promise<Outcome>
+export type Cashier = (charge: Charge) => Promise<ChargeOutcome>
 
 /**
  * Delays between retries while somebody else has locked the account. Their sum is longer than a batch of another process may wait for
@@ -32,7 +32,7 @@ export const openCashier = (db: Db): Cashier => {
   const lockWaiters = openLockWaiters(db)
   /** Accounts that were last seen locked by somebody else. They stay out of batches, because the whole batch would wait for them. */
   const locked = new Set<number>()
-  const settleUnderLock = async (charge: Charge): Promise<Outcome> => {
+  const settleUnderLock = async (charge: Charge): Promise<ChargeOutcome> => {
     const { account_id } = charge
     const retry_until = performance.now() + RETRY_FOR_MS
     try {
@@ -74,7 +74,7 @@ const openLockWaiters = (db: Db) => {
   return {
     has: (account_id: number) => waiters.has(account_id),
     isFull: () => waiters.size >= MAX_LOCK_WAITERS,
-    settle: async (charge: Charge): Promise<Outcome> => {
+    settle: async (charge: Charge): Promise<ChargeOutcome> => {
       const waiter = waiters.get(charge.account_id) ?? newWaiter()
       waiters.set(charge.account_id, waiter)
       waiter.waiting++

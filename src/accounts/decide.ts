@@ -1,5 +1,5 @@
 // Decides which charges can be paid: one by one, in order of arrival, each on the state that the charges before it left. Pure.
-import type { LedgerEntry, MonthChannel, MonthTerm, NamedKeyUse } from '../store/accounts/charges.ts'
+import type { MonthChannel, MonthTerm, NamedKeyUse, NewLedgerEntry } from '../store/accounts/charges.ts'
 import type { LockedNamedKey } from '../store/accounts/named-keys.ts'
 import { DAY_MS } from '../time/spans.ts'
 import { type Counter, counters, type KeyCounter } from '../vocabulary.ts'
@@ -27,7 +27,7 @@ export type Charge = {
 type CreditsCharge = Extract<Charge, { key_type: 'credits' }>
 export type MonthCharge = Extract<Charge, { key_type: 'subscription' }>
 
-export type Outcome =
+export type ChargeOutcome =
   | { charged: true; balance_mc?: number }
   | { charged: false; shortfall: { total_cost_mc: number; available_mc: number; shortfall_mc: number } }
   | { charged: false; exhausted: { name: Counter | KeyCounter; used: number; limit: number } }
@@ -42,8 +42,8 @@ export type KnownBooks = Map<number, AccountBooks>
 
 /** One outcome for each charge; for accepted charges also their ledger entries, changed months, and newly counted chats and terms. */
 export type Decision = {
-  outcomes: Outcome[]
-  entries: LedgerEntry[]
+  outcomes: ChargeOutcome[]
+  entries: NewLedgerEntry[]
   months: Map<MonthState, { account_id: number; month_start: Date }>
   channels: MonthChannel[]
   terms: MonthTerm[]
@@ -83,7 +83,7 @@ const keyToday = (books: AccountBooks | undefined, { named_key_id, at }: Charge)
   return key
 }
 
-const keyRefusal = (key: ReturnType<typeof keyToday>, charge: Charge): Outcome | undefined => {
+const keyRefusal = (key: ReturnType<typeof keyToday>, charge: Charge): ChargeOutcome | undefined => {
   if (!key) return undefined
   const { day_mc, day_requests, credits_per_day_mc, requests_per_day } = key
   if (credits_per_day_mc !== null && day_mc + costOf(charge) > credits_per_day_mc)
@@ -110,7 +110,7 @@ const payCredits = (
   books: AccountBooks | undefined,
   charge: CreditsCharge,
   { entries }: Pick<Decision, 'entries'>,
-): Outcome => {
+): ChargeOutcome => {
   const { account_id, at, key_type, operation, chat_ids, cost_mc } = charge
   const available_mc = books?.balance_mc ?? 0
   if (!books || cost_mc > available_mc) {
@@ -123,7 +123,7 @@ const payCredits = (
   return { charged: true, balance_mc }
 }
 
-const countMonth = (books: AccountBooks | undefined, charge: MonthCharge, decision: Decision): Outcome => {
+const countMonth = (books: AccountBooks | undefined, charge: MonthCharge, decision: Decision): ChargeOutcome => {
   const { account_id, at, key_type, operation, chat_ids, month_start, limits, search_term } = charge
   const month = books?.months.get(month_start.getTime())
   // The account was deleted meanwhile, so nothing is left of its allowance.

@@ -1,6 +1,6 @@
 // The end of a plan that was paid for: the account returns to the plan that it had before, and the trail says so.
 import { addToBalance, lockAccount } from '../store/accounts/accounts.ts'
-import { type Following, listEndedPlans, setEndedPlan, setPlanBefore } from '../store/accounts/ended-plans.ts'
+import { listEndedPlans, type PlanColumns, setEndedPlan, setPlanBefore } from '../store/accounts/ended-plans.ts'
 import { insertOperatorEntry } from '../store/accounts/operator-log.ts'
 import type { Db } from '../store/db.ts'
 import type { Plans } from './plans.ts'
@@ -11,7 +11,7 @@ export const FREE_PLAN = 'Free'
 /** Remembers what follows a plan with an end. A plan without end has nothing behind it. */
 export const rememberPlanBefore = async (
   tx: Db,
-  { account_id, plan, expires_at, plan_before }: Following,
+  { account_id, plan, expires_at, plan_before }: PlanColumns,
   next: { plan: string; expires_at: Date | null },
 ): Promise<void> => {
   if (next.expires_at === null) return void (await setPlanBefore(tx, account_id, null, null))
@@ -23,7 +23,7 @@ export const rememberPlanBefore = async (
 
 /** Within a transaction that holds the account. Nothing happens when its plan has not ended, or no plan follows. */
 export const endPlanWithin = async (tx: Db, plans: Plans, account_id: number, now: Date): Promise<boolean> => {
-  const account = (await lockAccount(tx, account_id)) as Following | undefined
+  const account = (await lockAccount(tx, account_id)) as PlanColumns | undefined
   if (!account?.plan_before || !account.expires_at || account.expires_at > now) return false
   const { plan_before, expires_before, name } = account
   const isOver = expires_before !== null && expires_before <= now

@@ -1,6 +1,6 @@
 // Billing months: each begins on the account's own day and time of day, in UTC.
 
-export type Month = { start: Date; end: Date }
+export type BillingMonth = { start: Date; end: Date }
 
 /** In a month that is too short for the account's day (say the 31st), the billing month begins on the last day. */
 const startIn = (anchor: Date, year: number, month: number): Date => {
@@ -10,7 +10,7 @@ const startIn = (anchor: Date, year: number, month: number): Date => {
   return at
 }
 
-export const billingMonth = (anchor: Date, now: Date): Month => {
+export const billingMonth = (anchor: Date, now: Date): BillingMonth => {
   const year = now.getUTCFullYear()
   const month = now.getUTCMonth()
   const thisMonth = startIn(anchor, year, month)

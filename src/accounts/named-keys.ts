@@ -27,7 +27,7 @@ type NamedKeyTerms = Pick<
   'name' | 'key_type' | 'permissions' | 'credits_per_day_mc' | 'requests_per_day' | 'expires_at'
 >
 
-type Made = { named_key: NamedKeyRow; secret: string }
+type IssuedKey = { named_key: NamedKeyRow; secret: string }
 export type NotMade = 'no key of this type' | 'credits limit of a subscription' | 'expired' | 'name in use' | 'too many'
 
 const startOfDay = (at: Date) => new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS)
@@ -42,7 +42,7 @@ export const makeNamedKey = async (
   account: AccountRow,
   terms: NamedKeyTerms,
   now: Date,
-): Promise<Made | NotMade> => {
+): Promise<IssuedKey | NotMade> => {
   const { key_type, credits_per_day_mc, expires_at } = terms
   if (!(await findCurrentKey(tx, account.account_id, key_type))) return 'no key of this type'
   if (key_type === 'subscription' && credits_per_day_mc !== null) return 'credits limit of a subscription'
@@ -63,7 +63,7 @@ export const rotateNamedKey = async (
   account: AccountRow,
   named_key_id: string,
   now: Date,
-): Promise<Made | undefined> => {
+): Promise<IssuedKey | undefined> => {
   const named_key = await findNamedKey(tx, account.account_id, named_key_id)
   if (!named_key) return undefined
   const { secret, key } = sealedKey(secrets, account, named_key.key_type, now)

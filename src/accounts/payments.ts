@@ -8,7 +8,7 @@ import {
   setAccountExpiry,
   setAccountPlan,
 } from '../store/accounts/accounts.ts'
-import { type Following, setPlanChangedAt } from '../store/accounts/ended-plans.ts'
+import { type PlanColumns, setPlanChangedAt } from '../store/accounts/ended-plans.ts'
 import { insertOperatorEntry } from '../store/accounts/operator-log.ts'
 import {
   type EventId,
@@ -49,16 +49,16 @@ export type PaymentRefusal = {
 
 type PaymentOutcome = { payment: PaymentRow; replayed: boolean } | PaymentRefusal
 
-type Given = { db: Db; plans: Plans; now: Date }
+type PaymentDeps = { db: Db; plans: Plans; now: Date }
 
-export const applyPayment = ({ db, plans, now }: Given, event: PaymentEvent): Promise<PaymentOutcome> =>
+export const applyPayment = ({ db, plans, now }: PaymentDeps, event: PaymentEvent): Promise<PaymentOutcome> =>
   db.transaction(async (tx) => {
     // Asked first, because the account of a repeated event may have been renamed or deleted since.
     const known = await repeated(tx, event)
     if (known) return known
     const found = await payerOf(tx, event)
     if ('refused' in found) return found
-    const account = (await lockAccount(tx, found.account_id)) as Following
+    const account = (await lockAccount(tx, found.account_id)) as PlanColumns
     // The same event may have been applied, or the account deleted, while this one waited for the lock.
     const meanwhile = await repeated(tx, event)
     if (meanwhile) return meanwhile
@@ -107,7 +107,7 @@ const payerOf = async (db: Db, event: PaymentEvent): Promise<AccountRow | Paymen
 const noAccount = ({ account, reference }: PaymentEvent): PaymentRefusal =>
   refused('unknown account', `There is no account ${account ?? `with the reference ${reference}`}`)
 
-const isOlder = ({ plan_changed_at }: Following, change: PaymentChange): boolean =>
+const isOlder = ({ plan_changed_at }: PlanColumns, change: PaymentChange): boolean =>
   'occurred_at' in change &&
   change.occurred_at !== undefined &&
   plan_changed_at !== null &&
@@ -141,7 +141,7 @@ const decided = (
 const write = async (
   tx: Db,
   at: Date,
-  account: Following,
+  account: PlanColumns,
   { provider, event_id, reason, change }: PaymentEvent,
   done: PaymentDone,
 ) => {

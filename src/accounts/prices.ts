@@ -36,16 +36,16 @@ export const defaultPrices: Prices = {
 
 export const eventPrice = ({ event_mc = 5 }: Prices): number => event_mc
 
-type Priced = Pick<Endpoint, 'operation' | 'priced_as'>
+type PricedEndpoint = Pick<Endpoint, 'operation' | 'priced_as'>
 
-export const priceOf = (prices: Prices, { operation, priced_as = '' }: Priced, channels: number): number => {
+export const priceOf = (prices: Prices, { operation, priced_as = '' }: PricedEndpoint, channels: number): number => {
   const price = prices.operations[operation] ?? prices.operations[priced_as] ?? prices.default
   return price.request_mc + price.channel_mc * channels
 }
 
-type Counted = Pick<Endpoint, 'counts'>
-export const isFree = ({ counts }: Counted): boolean => counts === 'nothing'
-export const readsChats = ({ counts }: Counted): boolean =>
+type CountedEndpoint = Pick<Endpoint, 'counts'>
+export const isFree = ({ counts }: CountedEndpoint): boolean => counts === 'nothing'
+export const readsChats = ({ counts }: CountedEndpoint): boolean =>
   counts === 'request and channel' || counts === 'request and channels'
 
 /** The price list as callers see it: free operations cost 0, and operations that read no chat have no price per chat. */

@@ -13,7 +13,7 @@ import { type Db, dbOver } from '../store/db.ts'
 import { openPostgres } from '../store/postgres/postgres.ts'
 import { requestTimeouts } from '../store/postgres/timeouts.ts'
 import { openCashier } from './cashier.ts'
-import type { Charge, Outcome } from './decide.ts'
+import type { Charge, ChargeOutcome } from './decide.ts'
 
 const t = await testService()
 beforeEach(t.reset)
@@ -111,7 +111,7 @@ if (t.db.database_url)
     test('the charge of the locked account waits, charges of other accounts do not', async () => {
       const [free, locked] = await Promise.all([t.account({ balance_mc: 100 }), t.account({ balance_mc: 100 })])
       const cashier = openCashier(db)
-      let asked: Promise<Outcome> | undefined
+      let asked: Promise<ChargeOutcome> | undefined
       await whileLocked(locked.account_id, async () => {
         asked = cashier(pays(locked.account_id, 30))
         for (const balance_mc of [80, 60, 40])
@@ -131,7 +131,7 @@ if (t.db.database_url)
           return t.db.prepared(...statement) as never
         },
       })
-      const waiting: Promise<Outcome>[] = []
+      const waiting: Promise<ChargeOutcome>[] = []
       await whileLocked(locked.account_id, async () => {
         waiting.push(cashier(pays(locked.account_id, 30)))
         expect(await cashier(pays(free.account_id, 20))).toEqual({ charged: true, balance_mc: 80 })
@@ -183,12 +183,12 @@ if (t.db.database_url)
       const charged = { charged: true, balance_mc: 99 }
       const holdAll = ([first, ...others]: typeof stuck, work: () => Promise<void>): Promise<void> =>
         first ? whileLocked(first.account_id, () => holdAll(others, work)) : work()
-      let asked: Promise<Outcome>[] = []
+      let asked: Promise<ChargeOutcome>[] = []
       await holdAll(stuck, async () => {
         asked = stuck.map(({ account_id }) => cashier(pays(account_id, 1)))
         // Four charges wait for a lock by then, and two find no free place to wait.
         await until(waitingForLocks, (count) => count === 4)
-        let late: Promise<Outcome> | undefined
+        let late: Promise<ChargeOutcome> | undefined
         await whileLocked(moment.account_id, async () => {
           late = cashier(pays(moment.account_id, 1))
           const before = tries
@@ -233,7 +233,7 @@ if (t.db.database_url)
       ])
       const cashier = openCashier(db)
       const month = { key_type: 'subscription' as const, month_start: MONTHS[0]!, limits: LIMITS }
-      const waiting: Promise<Outcome>[] = []
+      const waiting: Promise<ChargeOutcome>[] = []
       await whileLocked(stuck.account_id, async () => {
         waiting.push(cashier(pays(stuck.account_id, 1)))
         await whileLocked(moment.account_id, async () => {
@@ -322,7 +322,7 @@ test('for any concurrent batches: ledger, balances, months and outcomes agree, a
   expect(transactions).toBeGreaterThan(10)
 })
 
-type Entry = { kind: string; key_type: string | null; amount_mc: number; balance_mc: number | null } & {
+type BookedEntry = { kind: string; key_type: string | null; amount_mc: number; balance_mc: number | null } & {
   month_start: Date | null
   requests: number
   chat_ids: number[] | null
@@ -331,9 +331,9 @@ type Entry = { kind: string; key_type: string | null; amount_mc: number; balance
 const nameOf = ({ key_type, month, chat_ids, cost_mc }: Record<string, unknown>) =>
   JSON.stringify([key_type, month, chat_ids, cost_mc])
 
-const expectAgreement = async (account_id: number, settled: [Charge, Outcome][]) => {
+const expectAgreement = async (account_id: number, settled: [Charge, ChargeOutcome][]) => {
   const entries = await t.db
-    .rows<Entry>`select kind, key_type, amount_mc, balance_mc, month_start, requests, to_json(chat_ids) as chat_ids
+    .rows<BookedEntry>`select kind, key_type, amount_mc, balance_mc, month_start, requests, to_json(chat_ids) as chat_ids
     from ledger where account_id = ${account_id} order by entry_id`
   // Accepted charges and ledger entries correspond one to one.
   const written = entries

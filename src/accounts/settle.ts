@@ -12,10 +12,10 @@ import {
 } from '../store/accounts/charges.ts'
 import { lockNamedKeys } from '../store/accounts/named-keys.ts'
 import type { Db } from '../store/db.ts'
-import { type Charge, type Decision, decide, type KnownBooks, type MonthCharge, type Outcome } from './decide.ts'
+import { type Charge, type ChargeOutcome, type Decision, decide, type KnownBooks, type MonthCharge } from './decide.ts'
 
 /** Somebody else has locked the account, and nothing was charged. */
-type Locked = 'locked'
+type AccountLocked = 'locked'
 
 const NO_LIMIT = 2 ** 31 - 1
 
@@ -24,7 +24,7 @@ const NO_LIMIT = 2 ** 31 - 1
  * charges are made or none. They are `undecided` when not all can be paid or an account of the batch is locked; the caller then has to
  * settle them one by one. A charge that is reported as charged has been committed.
  */
-export const settleBatch = async (db: Db, charges: Charge[]): Promise<(Outcome | 'undecided')[]> => {
+export const settleBatch = async (db: Db, charges: Charge[]): Promise<(ChargeOutcome | 'undecided')[]> => {
   const { totals, after } = totalsOf(charges)
   const { paid, counted } = await takeBatch(db, totals)
   return charges.map((charge, i) => {
@@ -69,7 +69,7 @@ const totalsOf = (charges: Charge[]): { totals: BatchTotals; after: number[] } =
 }
 
 /** Locks the accounts and decides charge by charge. Accounts that somebody else has locked are skipped. */
-export const settleOneByOne = (db: Db, charges: Charge[]): Promise<(Outcome | Locked)[]> =>
+export const settleOneByOne = (db: Db, charges: Charge[]): Promise<(ChargeOutcome | AccountLocked)[]> =>
   db.transaction(async (tx) => {
     const accounts = await lockAccounts(tx, accountsOf(charges), { wait: false })
     const ours = new Set(accounts.map(({ account_id }) => account_id))
@@ -80,14 +80,14 @@ export const settleOneByOne = (db: Db, charges: Charge[]): Promise<(Outcome | Lo
   })
 
 /** Settles as part of a larger transaction, and commits or rolls back with it. Waits until the accounts can be locked. */
-export const settleWithin = async (tx: Db, charges: Charge[]): Promise<Outcome[]> =>
+export const settleWithin = async (tx: Db, charges: Charge[]): Promise<ChargeOutcome[]> =>
   settleLocked(tx, charges, await lockAccounts(tx, accountsOf(charges)))
 
 const accountsOf = (charges: Charge[]) => [...new Set(charges.map(({ account_id }) => account_id))]
 
 type LockedAccount = { account_id: number; balance_mc: number }
 
-const settleLocked = async (tx: Db, charges: Charge[], accounts: LockedAccount[]): Promise<Outcome[]> => {
+const settleLocked = async (tx: Db, charges: Charge[], accounts: LockedAccount[]): Promise<ChargeOutcome[]> => {
   const books = await lockedBooks(tx, charges, accounts)
   const decision = decide(books, charges)
   if (decision.entries.length) await writeBooks(tx, booksOf(decision, books))

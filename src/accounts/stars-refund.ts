@@ -3,15 +3,15 @@ import { findAccountById } from '../store/accounts/accounts.ts'
 import { findPayment, type PaymentRow } from '../store/accounts/payments.ts'
 import type { Db } from '../store/db.ts'
 import type { PaymentEvent } from './payments.ts'
-import { type Bought, changeBack, STARS_PROVIDER } from './stars.ts'
+import { changeBack, STARS_PROVIDER, type StarsGoods } from './stars.ts'
 
-type StarPayment = { payment: PaymentRow; bought: Bought; stars: number; expires_at: Date | null }
+type StarPayment = { payment: PaymentRow; bought: StarsGoods; stars: number; expires_at: Date | null }
 
 /** Undefined when nothing was paid under this id. */
 export const starPayment = async (db: Db, charge_id: string): Promise<StarPayment | undefined> => {
   const payment = await findPayment(db, { provider: STARS_PROVIDER, event_id: charge_id })
   if (!payment?.done.kept) return undefined
-  const { stars, ...bought } = payment.done.kept as { stars: number } & Bought
+  const { stars, ...bought } = payment.done.kept as { stars: number } & StarsGoods
   const { expires_at } = (await findAccountById(db, payment.account_id))!
   return { payment, bought, stars, expires_at }
 }

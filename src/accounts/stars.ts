@@ -49,7 +49,7 @@ export const problemOfOffers = ({ offers }: StarOffers, plans: Plans): string | 
   return undefined
 }
 
-export type Bought = { amount_mc: number } | { plan: string; days: number }
+export type StarsGoods = { amount_mc: number } | { plan: string; days: number }
 
 /** What the invoice of an offer carries: all that is promised, so that a payment is kept although the offer has changed meanwhile. */
 export const promiseOf = ({ id, stars, credits, plan, days }: StarOffer): string =>
@@ -62,7 +62,7 @@ export const isPriceOf = (promise: string, { total_amount, currency }: { total_a
 }
 
 /** Undefined when the text is no promise. */
-export const boughtBy = (promise: string): Bought | undefined => {
+export const boughtBy = (promise: string): StarsGoods | undefined => {
   const [, amount_mc] = /^(?:\d+\*)?credits:[a-z0-9-]+:([1-9]\d{0,12})$/.exec(promise) ?? []
   if (amount_mc) return { amount_mc: Number(amount_mc) }
   const [, days, plan] = /^(?:\d+\*)?plan:[a-z0-9-]+:([1-9]\d{0,3}):(.+)$/s.exec(promise) ?? []
@@ -78,7 +78,7 @@ export const isForSale = ({ offers }: StarOffers, promise: string, stars: number
 
 /** A plan that the account has already, and that has not ended, goes on for longer. */
 export const changeBy = (
-  bought: Bought,
+  bought: StarsGoods,
   account: { plan: string; expires_at: Date | null },
   now: Date,
 ): PaymentChange => {
@@ -93,7 +93,7 @@ export const changeBy = (
 
 /** What a refund takes back: the credits, or the days, but not time that has passed. */
 export const changeBack = (
-  bought: Bought,
+  bought: StarsGoods,
   { expires_at }: { expires_at: Date | null },
   now: Date,
   take_what_is_left: boolean,

@@ -19,21 +19,21 @@ const MOST_KEPT = 20_000
 /** All readers share this rate, and all processes do if they share Redis. Shown chats and other names have one rate each. */
 export const LOOKUP_RATE = { rate_per_second: 20, rate_burst: 50 }
 
-type Kept = { at: number; chat: ChatRow | undefined }
+type CachedBadgeChat = { at: number; chat: ChatRow | undefined }
 
 type BadgeDeps = Pick<ApiDeps, 'lookups' | 'rate' | 'now'>
 
 export const serveBadges = ({ lookups, rate, now }: BadgeDeps, shown: 'verified' | 'all') => {
   // Anybody can make up names. They have a memory and an allowance of their own, so that badges that are shown stay and are refreshed.
-  const known = new LRUCache<string, Kept>({ max: MOST_KEPT })
-  const others = new LRUCache<string, Kept>({ max: MOST_KEPT })
+  const known = new LRUCache<string, CachedBadgeChat>({ max: MOST_KEPT })
+  const others = new LRUCache<string, CachedBadgeChat>({ max: MOST_KEPT })
   const looking = new Map<string, Promise<ChatRow | undefined>>()
 
   /**
    * Only by its public name: internal ids and invites belong to those who may read the chat. A chat that is gone, that the platform warns
    * of, or that the operator does not show is the same as an unknown one.
    */
-  const lookUp = async (username: string, kept: Kept | undefined): Promise<ChatRow | undefined> => {
+  const lookUp = async (username: string, kept: CachedBadgeChat | undefined): Promise<ChatRow | undefined> => {
     const taken = await rate.take(known.has(username) ? 'badges:known' : 'badges:others', LOOKUP_RATE)
     if (!taken.allowed) {
       if (kept) return kept.chat

@@ -33,7 +33,7 @@ const page = (language: WordLanguage, text: string, button?: string) =>
   `<meta name="robots" content="noindex"><title>Channelscope</title><style>${STYLE}</style><p>${escapedMarkup(text)}</p>` +
   `${button ? `<form method="post"><button>${escapedMarkup(button)}</button></form>` : ''}</html>`
 
-type Link = {
+type LetterLink = {
   path: string
   ask: (say: NoticeWords['links'], address: string) => [string, string]
   done: 'confirmed' | 'unsubscribed'
@@ -41,7 +41,7 @@ type Link = {
   change: (row: DestinationRow, now: Date) => DestinationRow | undefined
 }
 
-const links: Link[] = [
+const links: LetterLink[] = [
   {
     path: CONFIRM_PATH,
     ask: (say, address) => [say.confirm({ address }), say.confirmButton],
@@ -94,7 +94,7 @@ const destinationOf = async ({ db, rate }: ApiDeps, request: FastifyRequest) => 
   return findDestinationByToken(db, 'email', tokenHash(token))
 }
 
-const follow = ({ db, now }: ApiDeps, link: Link, { account_id, destination_id }: DestinationRow) =>
+const follow = ({ db, now }: ApiDeps, link: LetterLink, { account_id, destination_id }: DestinationRow) =>
   db.transaction(async (tx) => {
     const row = await lockDestination(tx, account_id, destination_id)
     const changed = row && link.change(row, now())

@@ -71,9 +71,9 @@ const addressOf = ({ path, params, query, chat }: Endpoint, which: 'all' | 'requ
   return `${place}?${given}`
 }
 
-type Sent = { key?: string; which?: 'all' | 'required'; more?: string; headers?: Record<string, string> }
+type DocumentedCall = { key?: string; which?: 'all' | 'required'; more?: string; headers?: Record<string, string> }
 
-const send = async (declared: Endpoint, { key, which = 'required', more = '', headers = {} }: Sent) => {
+const send = async (declared: Endpoint, { key, which = 'required', more = '', headers = {} }: DocumentedCall) => {
   const url = `${addressOf(declared, which)}${more}`
   const answer = await t.request(
     declared.method,

@@ -161,10 +161,10 @@ const figures = [
   ['members_change_30d', 'members_growth30d', 321, 1_000_000],
 ] as const
 
-type Ask = (question: string, bound: number) => Promise<string>
+type OracleQuestion = (question: string, bound: number) => Promise<string>
 
 /** What an attacker learns by asking with different bounds: for each question whose answers differ, the bound at which they change. */
-const bisected = async (questions: string[], hidden: number, most: number, ask: Ask) => {
+const bisected = async (questions: string[], hidden: number, most: number, ask: OracleQuestion) => {
   const found: Record<string, number> = {}
   const seen: string[][] = questions.map(() => [])
   for (const bound of [0, hidden - 1, hidden + 1, most, 0])
@@ -202,7 +202,7 @@ describe.each(figures)('a binary search for %s', (column, range, hidden, most) =
       names.flatMap((name) => (Object.hasOwn(query?.properties ?? {}, name) ? [`${path}?term=target&${name}=`] : [])),
     )
     expect(questions).toHaveLength(2)
-    const ask: Ask = (question, bound) => answerTo(`${question}${bound}`)
+    const ask: OracleQuestion = (question, bound) => answerTo(`${question}${bound}`)
     expect(await bisected(questions, hidden, most, ask)).toEqual({})
   })
 
@@ -211,7 +211,7 @@ describe.each(figures)('a binary search for %s', (column, range, hidden, most) =
       .filter(({ method }) => method === 'GET')
       .flatMap((endpoint) => questionsOf(endpoint, []).map(({ url }) => url))
     let known = Number.NaN
-    const ask: Ask = async (question, bound) => {
+    const ask: OracleQuestion = async (question, bound) => {
       if (bound !== known) await setFigure(column, bound, reference)
       known = bound
       return answerTo(question)

@@ -66,9 +66,12 @@ const payer = (balance_mc = 100_000, overrides: Overrides = {}) =>
 
 // biome-ignore lint/suspicious/noExplicitAny: each tool has a shape of its own, which the client has compared with its schema
 type Data = Record<string, any>
-type Called = { isError?: boolean; structuredContent?: Data; content: { type: string; text: string }[] }
+type ToolResult = { isError?: boolean; structuredContent?: Data; content: { type: string; text: string }[] }
 const call = async (client: Client, name: string, args: object = {}) => {
-  const { isError, structuredContent, content } = (await client.callTool({ name, arguments: { ...args } })) as Called
+  const { isError, structuredContent, content } = (await client.callTool({
+    name,
+    arguments: { ...args },
+  })) as ToolResult
   return { isError, data: structuredContent, text: content.map(({ text }) => text).join('\n') }
 }
 

@@ -5,7 +5,7 @@ import { openDashboard } from './dashboard.ts'
 import { openAllowedMethods } from './http/allowed-methods.ts'
 import { brokenRequests } from './http/broken-request.ts'
 import type { ServerLimits } from './http/limits.ts'
-import type { Metrics } from './http/metrics-server.ts'
+import type { MetricsRegistry } from './http/metrics-server.ts'
 import { openReadiness } from './http/readiness.ts'
 import { type InFlight, openRequestSlots } from './http/request-slots.ts'
 import { openRecentAnswers, type RecentAnswers } from './operator/recent-answers.ts'
@@ -18,7 +18,7 @@ import type { ExportTurns } from './request/export-turns.ts'
  * and nothing else. When `stopping` aborts, the process is no longer ready, and each
  * connection is closed after its last answer. When `refusing` aborts, requests are refused before anything is done for them.
  */
-export type Serving = {
+export type ServerOptions = {
   serves_metrics: boolean
   only_operators?: boolean
   /** Counts the answers of all servers of the process. By default each counts its own. */
@@ -30,14 +30,14 @@ export type Serving = {
   /** How an export waits for its next page. By default a timer does. */
   wait?: ExportServing['wait']
   /** What /metrics shows. By default the instruments of this server. */
-  metrics?: Metrics
+  metrics?: MetricsRegistry
   stopping?: AbortSignal
   refusing?: AbortSignal
 }
 
 export type ServerParts = ReturnType<typeof openParts>
 
-export const openParts = (deps: ApiDeps, limits: ServerLimits, serving: Serving) => {
+export const openParts = (deps: ApiDeps, limits: ServerLimits, serving: ServerOptions) => {
   const { instruments } = deps.monitor
   const slots = openRequestSlots(limits, instruments, serving.in_flight)
   const requestId = openRequestIds()

@@ -23,9 +23,13 @@ beforeEach(async () => {
   t.clock.now = NOON
 })
 
-type Sent = { secret?: string; at?: Date; headers?: Record<string, string>; app?: typeof t.app }
+type PaymentCall = { secret?: string; at?: Date; headers?: Record<string, string>; app?: typeof t.app }
 
-const send = async (id: string, event: object | string, { secret = stripe, at, headers, app = t.app }: Sent = {}) => {
+const send = async (
+  id: string,
+  event: object | string,
+  { secret = stripe, at, headers, app = t.app }: PaymentCall = {},
+) => {
   const payload = typeof event === 'string' ? event : JSON.stringify(event)
   const signed = at ?? t.clock.now
   const answer = await app.inject({

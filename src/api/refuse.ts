@@ -2,7 +2,7 @@
 import type { CreditShortfall, ErrorCode, ErrorMessage, QuotaLimit, SnapshotError } from '../contract/index.ts'
 import type { KeyPermission, Peer, Permission } from '../vocabulary.ts'
 
-type Body = ErrorMessage | CreditShortfall | QuotaLimit | SnapshotError
+type RefusalBody = ErrorMessage | CreditShortfall | QuotaLimit | SnapshotError
 
 /** Why a caller was turned away, where that may be an attack. */
 export type RefusalReason =
@@ -18,10 +18,16 @@ export class Refusal extends Error {
   reason?: RefusalReason
   readonly status: number
   readonly code: ErrorCode
-  readonly body: Body
+  readonly body: RefusalBody
   readonly headers: Record<string, string>
   /** The code is in a header too, because the bodies of 402 and 426 have no room for it. */
-  constructor(status: number, code: ErrorCode, body: Body, headers: Record<string, string> = {}, cause?: unknown) {
+  constructor(
+    status: number,
+    code: ErrorCode,
+    body: RefusalBody,
+    headers: Record<string, string> = {},
+    cause?: unknown,
+  ) {
     super(`refused with ${status} ${code}`, { cause })
     this.status = status
     this.code = code

@@ -21,7 +21,7 @@ import { type ServerLimits, serverOptions, usualLimits } from './http/limits.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveMcp } from './mcp.ts'
 import { serveOperators } from './operator/serve.ts'
-import { openParts, type ServerParts, type Serving } from './parts.ts'
+import { openParts, type ServerOptions, type ServerParts } from './parts.ts'
 import { servePayments } from './payments.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { serveChange } from './request/change.ts'
@@ -36,7 +36,7 @@ import { serveSessions } from './session.ts'
 export const buildApi = async (
   deps: ApiDeps,
   limits: ServerLimits = usualLimits,
-  serving: Serving = { serves_metrics: true },
+  serving: ServerOptions = { serves_metrics: true },
 ) => {
   const parts = openParts(deps, limits, serving)
   const app = newServer(parts)

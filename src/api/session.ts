@@ -64,7 +64,7 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
   const holderOf = ({ key }: SignIn) =>
     key === undefined ? findCurrentKeyHolder(deps.db, demo_account!, 'subscription') : deps.lookups.keyHolder(key)
 
-  const startForAccount = async (given: SignIn, incoming: IncomingCall): Promise<Started> => {
+  const startForAccount = async (given: SignIn, incoming: IncomingCall): Promise<StartedSession> => {
     await heldBy(await holderOf(given), incoming)
     activeKey(incoming)
     const { holder } = incoming.request.caller!
@@ -74,7 +74,7 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
   const operatorBy = ({ key }: SignIn, now: Date) =>
     key === undefined ? findOperatorKeyNamed(deps.db, demo_operator!) : operatorOf(deps.db, deps.secrets, key, now)
 
-  const startForOperator = async (given: SignIn, { request, now }: IncomingCall): Promise<Started> => {
+  const startForOperator = async (given: SignIn, { request, now }: IncomingCall): Promise<StartedSession> => {
     // Without the interface its keys open nothing, so they are like unknown ones.
     const operator = deps.operator && (await operatorBy(given, now))
     if (!operator) throw refuse.unknownKey()
@@ -144,7 +144,7 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
 }
 
 /** The token is undefined when the key was deleted meanwhile. */
-type Started = { token: string | undefined; session: Session }
+type StartedSession = { token: string | undefined; session: Session }
 
 const readSignIn = (given: unknown, demos: Pick<Session, 'demo' | 'demo_operator'>): SignIn => {
   // The usual refusal names unknown fields, and the name might be a key in the wrong place.

@@ -4,7 +4,7 @@ import { Api } from 'grammy'
 import type { Update } from 'grammy/types'
 import { setBotUserBlocked } from '../store/accounts/bot.ts'
 import { openChores } from './chores.ts'
-import { type Clock, systemClock } from './clock.ts'
+import { type BotClock, systemClock } from './clock.ts'
 import { conversation } from './conversation.ts'
 import { type EventMessage, eventCall } from './events.ts'
 import { reasonOf, TokenRefused } from './failure.ts'
@@ -20,7 +20,7 @@ type BotGiven = {
   settings: BotSettings
   deps: BotDeps
   log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>
-  clock?: Clock
+  clock?: BotClock
   times?: PollTimes
   /** Runs the handling of an update under its name, which an error is logged with that no code handles. */
   inWork?: (name: string, work: () => Promise<void>) => Promise<void>

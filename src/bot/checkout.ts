@@ -3,7 +3,7 @@
 import type { PreCheckoutQuery, User } from 'grammy/types'
 import { isForSale } from '../accounts/stars.ts'
 import { findBotPayer } from '../store/accounts/bot.ts'
-import type { Clock } from './clock.ts'
+import type { BotClock } from './clock.ts'
 import type { Call } from './outbox.ts'
 import type { BotDeps } from './turn.ts'
 import { wordsFor } from './words.ts'
@@ -11,7 +11,7 @@ import { wordsFor } from './words.ts'
 /** Leaves as much again for sending the answer. */
 export const CHECK_MS = 4_000
 
-export const answerCheckout = async (deps: BotDeps, clock: Clock, query: PreCheckoutQuery): Promise<Call> => {
+export const answerCheckout = async (deps: BotDeps, clock: BotClock, query: PreCheckoutQuery): Promise<Call> => {
   // The platform always says who pays. Something in its place may not, and then nobody may pay.
   const { later } = wordsFor((query.from as User | undefined)?.language_code).stars
   const error_message = await withinTime(clock, refusal(deps, query), later)
@@ -35,7 +35,7 @@ const refusal = async (
 }
 
 /** An error counts as no answer: nobody shall pay for what cannot be looked up. */
-const withinTime = async (clock: Clock, asking: Promise<string | undefined>, otherwise: string) => {
+const withinTime = async (clock: BotClock, asking: Promise<string | undefined>, otherwise: string) => {
   const enough = new AbortController()
   const late = clock.wait(CHECK_MS, enough.signal).then(() => otherwise)
   const said = await Promise.race([asking.catch(() => otherwise), late])

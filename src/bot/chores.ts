@@ -4,7 +4,7 @@ import { STARS_PROVIDER } from '../accounts/stars.ts'
 import { takeUntoldEnds } from '../store/accounts/ended-plans.ts'
 import { insertOperatorEntry } from '../store/accounts/operator-log.ts'
 import { claimOwedStars, type StarRefundRow, setStarsGivenBack } from '../store/accounts/star-refunds.ts'
-import type { Clock } from './clock.ts'
+import type { BotClock } from './clock.ts'
 import type { Outbox } from './outbox.ts'
 import { refundStarPayment } from './refund.ts'
 import type { BotSettings } from './settings.ts'
@@ -18,7 +18,7 @@ type ChoresGiven = {
   settings: BotSettings
   deps: BotDeps
   outbox: Pick<Outbox, 'send'>
-  clock: Clock
+  clock: BotClock
   stopping: AbortSignal
   onRefused: (charge_id: string, reason: string) => void
   onError: (error: unknown) => void

@@ -1,7 +1,7 @@
 // The clock by which the bot waits. Tests replace it.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Clock = {
+export type BotClock = {
   /** In milliseconds. */
   now(): number
   /** Returns after the time, or as soon as the signal aborts. It does not throw. */
@@ -10,7 +10,7 @@ export type Clock = {
 
 const LONGEST_MS = 60_000
 
-export const systemClock: Clock = {
+export const systemClock: BotClock = {
   now: Date.now,
   wait: (ms, signal) => sleep(Math.min(ms, LONGEST_MS), undefined, { signal }).catch(() => {}),
 }

@@ -4,7 +4,7 @@ import { lockWatch, updateWatch } from '../store/watching/watches.ts'
 import { DAY_MS } from '../time/spans.ts'
 import type { Call } from './outbox.ts'
 import { activeAccountOf, type BotContext, type Buttons, html, rewriteButtons, tell } from './turn.ts'
-import { type Language, languages, type Words } from './words.ts'
+import { type BotWords, type Language, languages } from './words.ts'
 
 export type EventMessage = {
   text: string
@@ -27,12 +27,12 @@ export const eventCall = (user_id: number, { text, link, watch_id, language }: E
   return { method: 'sendMessage', payload: { chat_id: user_id, text, ...html, ...markup } }
 }
 
-const muteButton = ({ buttons }: Words, watch_id: string) => ({
+const muteButton = ({ buttons }: BotWords, watch_id: string) => ({
   text: buttons.muteDay,
   callback_data: `mute_event ${watch_id}`,
 })
 
-const unmuteButton = ({ buttons }: Words, watch_id: string) => ({
+const unmuteButton = ({ buttons }: BotWords, watch_id: string) => ({
   text: buttons.unmute,
   callback_data: `unmute_event ${watch_id}`,
 })

@@ -1,7 +1,7 @@
 // What a failed call of the Bot API means, and what of it may be logged.
 import { GrammyError, HttpError } from 'grammy'
 
-export type Verdict =
+export type CallVerdict =
   /** Everything has to wait for so long. */
   | { kind: 'slow down'; ms: number }
   /** The platform or the network has a problem; the same call may succeed later. */
@@ -15,7 +15,7 @@ export type Verdict =
   /** The call itself is wrong, for example because the message to edit is gone. */
   | { kind: 'refused' }
 
-export const verdictOn = (error: unknown): Verdict => {
+export const verdictOn = (error: unknown): CallVerdict => {
   if (!(error instanceof GrammyError)) return { kind: 'retry' }
   const { error_code, description, parameters } = error
   if (error_code === 429) return { kind: 'slow down', ms: (parameters.retry_after ?? 1) * 1000 }

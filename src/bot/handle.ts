@@ -12,7 +12,7 @@ import {
 } from '../store/accounts/bot.ts'
 import { type Db, isUnreachable } from '../store/db.ts'
 import { answerCheckout } from './checkout.ts'
-import type { Clock } from './clock.ts'
+import type { BotClock } from './clock.ts'
 import type { Outbox } from './outbox.ts'
 import { type BotContext, type BotDeps, say, Undone } from './turn.ts'
 import { wordsFor } from './words.ts'
@@ -29,7 +29,7 @@ type HandlerGiven = {
   me: UserFromGetMe
   outbox: Pick<Outbox, 'send'>
   conversation: MiddlewareFn<BotContext>
-  clock: Clock
+  clock: BotClock
   onError: (error: unknown, update_id: number) => void
   /** A payment was handled, so something may be owed. */
   onPayment: () => void

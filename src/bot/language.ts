@@ -2,7 +2,7 @@
 import { Composer } from 'grammy'
 import { setBotLanguage } from '../store/accounts/bot.ts'
 import { accountOf, type BotContext, rewrite, say, tell } from './turn.ts'
-import { type Language, languageNames, languages, type Words } from './words.ts'
+import { type BotWords, type Language, languageNames, languages } from './words.ts'
 
 const CHOSEN = new RegExp(`^language:(${languageNames.join('|')})$`)
 
@@ -30,5 +30,5 @@ const choose = async (ctx: BotContext, name: Language) => {
 }
 
 /** The commands as the platform shows them in its menu. */
-export const commandList = ({ commands }: Words) =>
+export const commandList = ({ commands }: BotWords) =>
   Object.entries(commands).map(([command, description]) => ({ command, description }))

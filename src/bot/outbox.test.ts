@@ -3,7 +3,7 @@ import { Api } from 'grammy'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startBotApi, TOKEN, tooMany } from '../../test/bot-api.ts'
 import { localRateLimiter } from '../accounts/rate.ts'
-import type { Clock } from './clock.ts'
+import type { BotClock } from './clock.ts'
 import { openOutbox } from './outbox.ts'
 
 const api = await startBotApi()
@@ -17,7 +17,7 @@ const serverError = { error_code: 500, description: 'Internal Server Error' }
 
 const openAll = ({ timeoutSeconds = 30, lost = 0 } = {}) => {
   let now = 1_800_000_000_000
-  const clock: Clock = {
+  const clock: BotClock = {
     now: () => now,
     wait: (ms, signal) =>
       new Promise((done) => {

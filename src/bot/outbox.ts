@@ -2,8 +2,8 @@
 // repeated, and what the platform says about waiting holds for all of them.
 import type { Api, RawApi } from 'grammy'
 import type { RateLimiter, RateTerms } from '../accounts/rate.ts'
-import type { Clock } from './clock.ts'
-import { type Verdict, verdictOn } from './failure.ts'
+import type { BotClock } from './clock.ts'
+import { type CallVerdict, verdictOn } from './failure.ts'
 
 type Method =
   | 'sendMessage'
@@ -45,11 +45,11 @@ type Job = {
 type OutboxGiven = {
   api: Api
   rate: RateLimiter
-  clock: Clock
+  clock: BotClock
   /** The chat cannot be written to any more. */
   onBlocked: (chat: number) => void
   onRevoked: () => void
-  onFailure: (error: unknown, verdict: Verdict, call: Call) => void
+  onFailure: (error: unknown, verdict: CallVerdict, call: Call) => void
   /** A fault on our side, such as a lost limiter. What is waiting stays, and is tried again. */
   onFault: (error: unknown) => void
 }

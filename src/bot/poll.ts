@@ -4,7 +4,7 @@ import type { Api } from 'grammy'
 import type { Update } from 'grammy/types'
 import type { Db } from '../store/db.ts'
 import { holdLease, releaseLease } from '../store/leases.ts'
-import type { Clock } from './clock.ts'
+import type { BotClock } from './clock.ts'
 import { TokenRefused, verdictOn } from './failure.ts'
 import type { TakeUpdate } from './handle.ts'
 import type { Outbox } from './outbox.ts'
@@ -36,7 +36,7 @@ type PollGiven = {
   db: Db
   api: Api
   outbox: Pick<Outbox, 'hasRoom' | 'pause' | 'pausedFor'>
-  clock: Clock
+  clock: BotClock
   times: PollTimes
   stopping: AbortSignal
   /** Runs once, before the first reading. */

@@ -29,9 +29,9 @@ beforeEach(async () => {
   t.time.now = new Date('2026-09-01T12:00:00Z')
 })
 
-type Person = typeof ADA
-const next = (person: Person) => t.api.messageFrom(person, '')
-const checkoutOf = (person: Person, invoice_payload: string, total_amount: number, currency = 'XTR'): Update => {
+type Buyer = typeof ADA
+const next = (person: Buyer) => t.api.messageFrom(person, '')
+const checkoutOf = (person: Buyer, invoice_payload: string, total_amount: number, currency = 'XTR'): Update => {
   const { update_id, message } = next(person)
   const id = `checkout-${update_id}`
   return {
@@ -41,7 +41,7 @@ const checkoutOf = (person: Person, invoice_payload: string, total_amount: numbe
 }
 const moneyOf = (
   kind: 'successful_payment' | 'refunded_payment',
-  person: Person,
+  person: Buyer,
   telegram_payment_charge_id: string,
   invoice_payload: string,
   total_amount: number,
@@ -58,7 +58,7 @@ const moneyOf = (
   }
   return { ...update, message: { ...message, [kind]: paid } as never }
 }
-const pays = (person: Person, charge: string, payload: string, stars: number) =>
+const pays = (person: Buyer, charge: string, payload: string, stars: number) =>
   moneyOf('successful_payment', person, charge, payload, stars)
 
 const calls = (method: string) => t.api.calls.filter((call) => call.method === method).map(({ payload }) => payload)
@@ -72,7 +72,7 @@ const asks = (update: Update) => {
   return answerTo(update)
 }
 /** Waits for a message of the bot that contains the text. */
-const reads = (person: Person, text: string) =>
+const reads = (person: Buyer, text: string) =>
   until(
     () => t.api.shownIn(person.id).find((shown) => shown.text.includes(text)),
     (found) => found !== undefined,

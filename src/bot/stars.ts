@@ -3,13 +3,13 @@ import { Composer } from 'grammy'
 import type { InlineKeyboardButton } from 'grammy/types'
 import { applyPayment } from '../accounts/payments.ts'
 import {
-  type Bought,
   boughtBy,
   changeBy,
   isPriceOf,
   promiseOf,
   STARS_PROVIDER,
   type StarOffer,
+  type StarsGoods,
 } from '../accounts/stars.ts'
 import { refundEvent, starPayment } from '../accounts/stars-refund.ts'
 import { findBotAccount } from '../store/accounts/bot.ts'
@@ -24,7 +24,7 @@ import {
 } from '../store/accounts/star-refunds.ts'
 import { escapeHtml } from './html.ts'
 import { accountOf, activeAccountOf, type BotContext, say, tell } from './turn.ts'
-import type { Words } from './words.ts'
+import type { BotWords } from './words.ts'
 
 const SHOWN_PAYMENTS = 5
 
@@ -45,7 +45,7 @@ export const offerButtons = ({ deps, words }: BotContext): InlineKeyboardButton[
       { text: words.stars.offer(titleOf(words, offer), offer.stars), callback_data: `buy:${offer.id}` },
     ])
 
-const titleOf = (words: Words, offer: StarOffer) => words.stars.bought(boughtBy(promiseOf(offer))!)
+const titleOf = (words: BotWords, offer: StarOffer) => words.stars.bought(boughtBy(promiseOf(offer))!)
 
 const invoice = async (ctx: BotContext, offer_id: string) => {
   const { deps, words, answers } = ctx
@@ -145,7 +145,7 @@ const support = async (ctx: BotContext) => {
     ...payments.map(({ at, event_id, done, refunded }) => ({
       at,
       charge_id: event_id,
-      what: bought(done.kept as Bought),
+      what: bought(done.kept as StarsGoods),
       state: refunded ? ('given back' as const) : undefined,
     })),
     ...refunds.map(({ created_at, charge_id, stars, state }) => ({

@@ -12,7 +12,7 @@ import { findBotAccount } from '../store/accounts/bot.ts'
 import type { Db } from '../store/db.ts'
 import type { ChatLink } from '../text/links.ts'
 import type { Call, Result } from './outbox.ts'
-import type { Words } from './words.ts'
+import type { BotWords } from './words.ts'
 
 /** What the bot shares with the API. Plans and prices may be replaced while it runs. */
 export type BotDeps = {
@@ -28,20 +28,20 @@ export type BotDeps = {
   now: () => Date
 }
 
-type Answer = { call: Call; onSent?: (result: Result) => Promise<unknown> }
+type BotAnswer = { call: Call; onSent?: (result: Result) => Promise<unknown> }
 
-type Turn = {
+type ConversationTurn = {
   deps: BotDeps
   /** A transaction. What is done in it happens together with the record that the update was handled. */
   db: Db
   at: Date
-  words: Words
-  answers: Answer[]
+  words: BotWords
+  answers: BotAnswer[]
   /** What the operator has to read in the log, once the turn is committed. */
   faults: string[]
 }
 
-export type BotContext = Context & Turn
+export type BotContext = Context & ConversationTurn
 
 /** Rolls the turn back; the update still counts as handled, and the answer is sent. */
 export class Undone extends Error {
@@ -59,7 +59,7 @@ export const html = { parse_mode: 'HTML', link_preview_options: { is_disabled: t
 export const say = (
   { chatId, answers }: BotContext,
   text: string,
-  { buttons, secret, onSent }: { buttons?: Buttons; secret?: true; onSent?: Answer['onSent'] } = {},
+  { buttons, secret, onSent }: { buttons?: Buttons; secret?: true; onSent?: BotAnswer['onSent'] } = {},
 ) => {
   const markup = buttons && { reply_markup: { inline_keyboard: buttons } }
   const payload = { chat_id: chatId!, text, ...html, ...markup, ...(secret && { protect_content: true }) }

@@ -1,5 +1,5 @@
 // What the bot says, in the language of a user. The texts are HTML of the platform; names from outside have to be escaped before they come here.
-import type { Bought } from '../accounts/stars.ts'
+import type { StarsGoods } from '../accounts/stars.ts'
 import { type KeyType, type WordLanguage, wordLanguages } from '../vocabulary.ts'
 import { readWords } from '../words/read.ts'
 import type { BotMessages } from '../words/types.ts'
@@ -8,23 +8,23 @@ export type Language = WordLanguage
 export const languageNames: readonly Language[] = wordLanguages
 
 /** What the plan of an account allows. */
-type Allowed = {
+type PlanAllowance = {
   limits: { requests?: number; unique_channels?: number }
   verified_only: boolean
   history_days?: number | undefined
 }
 
-type Used = [number, number | undefined]
-type Usage = {
+type UsedOfLimit = [number, number | undefined]
+type UsageOfMonth = {
   month: { start: Date; end: Date }
-  requests: Used
-  channels: Used
-  searches: Used
-  terms: Used
+  requests: UsedOfLimit
+  channels: UsedOfLimit
+  searches: UsedOfLimit
+  terms: UsedOfLimit
   balance_mc: number
 }
 
-type Plan = Allowed & {
+type PlanOfAccount = PlanAllowance & {
   account: string
   name: string
   expires_at: Date | null
@@ -44,9 +44,9 @@ const botWords = (words: BotMessages, locale: Language) => {
   const number = (value: number) => value.toLocaleString(locale)
   const credits = (mc: number) => words.credits({ count: mc / 1000 })
   const most = (limit: number | undefined) => (limit === undefined ? words.plan.unlimited : number(limit))
-  const of = ([used, limit]: Used) =>
+  const of = ([used, limit]: UsedOfLimit) =>
     limit === undefined ? words.usage.unlimited({ used }) : words.usage.of({ used, limit })
-  const allowed = ({ limits, verified_only, history_days }: Allowed) => {
+  const allowed = ({ limits, verified_only, history_days }: PlanAllowance) => {
     const { allowed } = words
     return [
       limits.requests === undefined ? allowed.anyRequests : allowed.requests({ count: limits.requests }),
@@ -70,7 +70,7 @@ const botWords = (words: BotMessages, locale: Language) => {
     welcomeBack: (name: string) => words.welcomeBack({ name }),
     usedBefore: (month_end: Date) => words.usedBefore({ time: timeOf(month_end) }),
     linked: (name: string) => words.linked({ name }),
-    planAllows: (plan: string, terms: Allowed) =>
+    planAllows: (plan: string, terms: PlanAllowance) =>
       lines(
         words.planAllows({ plan }),
         allowed(terms).map((line) => `• ${line}`),
@@ -95,7 +95,7 @@ const botWords = (words: BotMessages, locale: Language) => {
     confirm: (type: KeyType) => lines(words.confirm[type], '', words.confirmHow),
     replaced: (type: KeyType) => words.replaced[type],
     noKey: (type: KeyType) => words.noKey[type],
-    usage: ({ month, requests, channels, searches, terms, balance_mc }: Usage) => {
+    usage: ({ month, requests, channels, searches, terms, balance_mc }: UsageOfMonth) => {
       const { usage } = words
       return lines(
         usage.since({ time: timeOf(month.start) }),
@@ -107,7 +107,16 @@ const botWords = (words: BotMessages, locale: Language) => {
         usage.credits({ credits: balance_mc / 1000 }),
       )
     },
-    plan: ({ account, name, expires_at, expired, suspended, permissions, rate_per_second, ...terms }: Plan) => {
+    plan: ({
+      account,
+      name,
+      expires_at,
+      expired,
+      suspended,
+      permissions,
+      rate_per_second,
+      ...terms
+    }: PlanOfAccount) => {
       const { plan } = words
       const { limits, verified_only, history_days } = terms
       const time = expires_at && timeOf(expires_at)
@@ -154,7 +163,8 @@ const botWords = (words: BotMessages, locale: Language) => {
     stars: {
       ...words.stars,
       offer: (what: string, stars: number) => words.stars.offer({ what, stars }),
-      bought: (bought: Bought) => ('amount_mc' in bought ? credits(bought.amount_mc) : words.stars.boughtPlan(bought)),
+      bought: (bought: StarsGoods) =>
+        'amount_mc' in bought ? credits(bought.amount_mc) : words.stars.boughtPlan(bought),
       about: (what: string) => words.stars.about({ what }),
       paid: (what: string, { balance_mc, expires_at }: { balance_mc?: number; expires_at?: string | null }) => {
         if (balance_mc !== undefined) return words.stars.paidCredits({ what, credits: credits(balance_mc) })
@@ -183,16 +193,16 @@ const botWords = (words: BotMessages, locale: Language) => {
   }
 }
 
-export type Words = ReturnType<typeof botWords>
+export type BotWords = ReturnType<typeof botWords>
 
 const messages = readWords<BotMessages>('bot')
 
 export const languages = Object.fromEntries(
   languageNames.map((name) => [name, botWords(messages[name], name)]),
-) as Record<Language, Words>
+) as Record<Language, BotWords>
 
 /** By the user's choice, else by the code of the language in which the user's application is set; English for everybody else. */
-export const wordsFor = (language_code: string | undefined, chosen?: Language | null): Words => {
+export const wordsFor = (language_code: string | undefined, chosen?: Language | null): BotWords => {
   const spoken = language_code?.toLowerCase().split('-')[0] ?? ''
   return languages[chosen ?? languageNames.find((name) => name === spoken) ?? 'en']
 }

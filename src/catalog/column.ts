@@ -4,7 +4,7 @@
 import type { Arena } from './arena.ts'
 import type { KernelRange } from './kernels/kernels.ts'
 
-type Coded = {
+type CodedValues = {
   address: number
   /** The code of a value is 1 plus the number of bounds that are not above it; 0 is the code of an absent value. */
   codes: Uint16Array
@@ -13,8 +13,8 @@ type Coded = {
 }
 export type Column =
   | { kind: 'short'; address: number; values: Uint16Array }
-  | ({ kind: 'int'; values: Int32Array } & Coded)
-  | ({ kind: 'double'; values: Float64Array } & Coded)
+  | ({ kind: 'int'; values: Int32Array } & CodedValues)
+  | ({ kind: 'double'; values: Float64Array } & CodedValues)
 
 export type Bounds = { low: number; high: number }
 

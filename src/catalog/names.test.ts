@@ -15,7 +15,7 @@ const db = await testDatabase()
 const catalog = openCatalog(db)
 afterAll(() => catalog.close())
 
-type Asked = { filter: NameFilter; term?: { words: string[]; in_description: boolean } }
+type NameSearch = { filter: NameFilter; term?: { words: string[]; in_description: boolean } }
 
 const usualPages: NamePage[] = [
   { limit: 20, skip: 0 },
@@ -24,7 +24,7 @@ const usualPages: NamePage[] = [
 ]
 
 /** The SQL lists all matches once, and the pages from memory must be parts of that list. Returns its length. */
-const expectSame = async ({ filter, term }: Asked, pages = usualPages, ties_by: NamePage['ties_by'] = 'size') => {
+const expectSame = async ({ filter, term }: NameSearch, pages = usualPages, ties_by: NamePage['ties_by'] = 'size') => {
   const { chat_ids } = await storedCatalog.names(filter, term, { limit: 10_000, skip: 0, ties_by }, db)
   for (const page of pages) {
     const found = await catalog.names(filter, term, { ...page, ties_by }, db)

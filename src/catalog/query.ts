@@ -1,5 +1,5 @@
 // Types of the catalog's queries and answers. Filters and orders are the store's own, because the store can answer the same queries.
-import type { CatalogFacets } from '../store/catalog/facets.ts'
+import type { FacetCounts } from '../store/catalog/facets.ts'
 import type { CatalogFilter, CatalogOrder } from '../store/catalog/search.ts'
 import type { ChatFilter, RankedPage, SearchTerm } from '../store/chats/chat-search.ts'
 
@@ -9,7 +9,7 @@ export type MatchedTerm = NonNullable<Filter['term']>
 export type FoundPage = { chat_ids: number[]; count: number; audience_count: number }
 /** Ids in ascending order. */
 export type FoundSet = { chat_ids: Float64Array; audience_count: number }
-export type FoundFacets = CatalogFacets
+export type FoundFacets = FacetCounts
 
 export type NameFilter = ChatFilter
 /** `named` are the chats whose username the words spell. */

@@ -2,7 +2,7 @@
 // built goes to a buffer that is searched text by text; when the buffer is full, it is merged into the index.
 import { has, put } from './bitmap.ts'
 import { placeOf, settledOrder, type TitleOrder, titleOrderOf } from './title-order.ts'
-import { addRowsByFit, addRowsWith, type Fit, type WordIndex, withTexts, wordIndexOf } from './word-index.ts'
+import { addRowsByFit, addRowsWith, type WordFit, type WordIndex, withTexts, wordIndexOf } from './word-index.ts'
 import { dropWordLists, type WordLists } from './word-lists.ts'
 
 /** Searching this many texts one by one takes about a millisecond. */
@@ -68,7 +68,7 @@ export const addMatching = (texts: Texts, letters: string, in_description: boole
 }
 
 /** Adds the rows in whose title some word fits the letters: to the set of the best fit, and maybe to those of lesser fits too. */
-export const addTitlesByFit = (texts: Texts, letters: string, into: Record<Fit, Uint32Array>) => {
+export const addTitlesByFit = (texts: Texts, letters: string, into: Record<WordFit, Uint32Array>) => {
   addRowsByFit(texts.titles, letters, into)
   for (const [row, { title }] of texts.buffered) {
     put(into.whole, row, `${title} `.includes(` ${letters} `))

@@ -16,16 +16,16 @@ type ResultOf<R extends Request> = R extends { do: 'search' }
           ? number[]
           : undefined
 
-type Asks<Asked extends Request> = {
+type CatalogAsker<Asked extends Request> = {
   ask<R extends Asked>(request: R): Promise<ResultOf<R>>
   /** Whether the thread has ended, by an error or by `close`. */
   isLost(): boolean
 }
 
 /** A thread that only reads. */
-export type CatalogReader = Asks<ReadRequest>
+export type CatalogReader = CatalogAsker<ReadRequest>
 
-export type CatalogThread = Asks<Request> & {
+export type CatalogThread = CatalogAsker<Request> & {
   /** Makes a port for a further thread that reads; see `readOver`. */
   connect(): MessagePort
   close(): Promise<void>

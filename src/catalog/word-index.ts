@@ -56,14 +56,14 @@ export const addRowsWith = (index: WordIndex, letters: string, into: Uint32Array
 }
 
 /** How letters stand in a word: they are the whole word, its beginning, or another part of it. */
-export type Fit = 'whole' | 'start' | 'part'
+export type WordFit = 'whole' | 'start' | 'part'
 
 /** Adds every row with such a word to the set of the best fit among its words, and maybe to the others too. */
-export const addRowsByFit = (index: WordIndex, letters: string, into: Record<Fit, Uint32Array>) => {
+export const addRowsByFit = (index: WordIndex, letters: string, into: Record<WordFit, Uint32Array>) => {
   for (const { word, fit } of wordsWith(index, letters)) addRowsOf(index, word, into[fit])
 }
 
-function* wordsWith({ vocabulary, starts }: WordIndex, letters: string): Generator<{ word: number; fit: Fit }> {
+function* wordsWith({ vocabulary, starts }: WordIndex, letters: string): Generator<{ word: number; fit: WordFit }> {
   const sought = Buffer.from(letters)
   for (let at = vocabulary.indexOf(sought); at >= 0; ) {
     const word = lastAtOrBefore(starts, at)

@@ -17,7 +17,7 @@ import { findMonth } from '../store/accounts/charges.ts'
 import { addAccountDataCommand } from './admin-account-data.ts'
 import { changingCommand, command, named, parseCredits, parseDate, run, runOperation } from './admin-command.ts'
 import { confirm, YES } from './confirm.ts'
-import { CliError, type Context, type Printable } from './context.ts'
+import { CliError, type CommandContext, type Printable } from './context.ts'
 
 /** The fields are named, because the table has more columns, such as the plan that the account returns to. */
 export const accountShown = (account: AccountRow): Printable => ({
@@ -94,7 +94,7 @@ const create = async (by: Operator, name: string, { plan, credits, expires }: Cr
   return { ...accountShown(account), ...keys }
 }
 
-const show = async ({ db, now }: Context, name: string) => {
+const show = async ({ db, now }: CommandContext, name: string) => {
   const account = await named(db, name)
   const month = billingMonth(account.billing_anchor, now)
   const used = await findMonth(db, account.account_id, month.start)

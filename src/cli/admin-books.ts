@@ -9,7 +9,7 @@ import { listInternalIdsById } from '../store/chats/chats.ts'
 import { DAY_MS } from '../time/spans.ts'
 import { command, named, parseDate, run } from './admin-command.ts'
 import { showSuspicious } from './admin-suspicious.ts'
-import type { Context, Printable } from './context.ts'
+import type { CommandContext, Printable } from './context.ts'
 
 const MOST_LINES = 100_000
 
@@ -32,7 +32,11 @@ export const addBookCommands = (admin: Command) => {
 
 const day = (ms: number) => new Date(Math.floor(ms / DAY_MS) * DAY_MS)
 
-const showUsage = async ({ db, now }: Context, name: string, options: { by: string; from?: Date; to?: Date }) => {
+const showUsage = async (
+  { db, now }: CommandContext,
+  name: string,
+  options: { by: string; from?: Date; to?: Date },
+) => {
   const to = day((options.to ?? now).getTime())
   const from = day(options.from?.getTime() ?? to.getTime() - 30 * DAY_MS)
   const groups = options.by.split(',') as UsageGroup[]
@@ -54,7 +58,7 @@ const showUsage = async ({ db, now }: Context, name: string, options: { by: stri
   )
 }
 
-export const showLedger = async ({ db }: Context, name: string, { limit }: { limit: number }) =>
+export const showLedger = async ({ db }: CommandContext, name: string, { limit }: { limit: number }) =>
   (await listLedger(db, (await named(db, name)).account_id, { limit })).map(
     ({ entry_id, at, kind, operation, amount_mc, balance_mc, requests, unique_channels, note }): Printable => ({
       entry_id,
@@ -71,7 +75,7 @@ export const showLedger = async ({ db }: Context, name: string, { limit }: { lim
 
 type TrailOptions = { account?: string; limit: number; suspicious?: true; hours: number }
 
-const showTrail = async (context: Context, { account, limit, suspicious, hours }: TrailOptions) => {
+const showTrail = async (context: CommandContext, { account, limit, suspicious, hours }: TrailOptions) => {
   if (suspicious) return showSuspicious(context, { hours, limit })
   const { db } = context
   const account_id = account === undefined ? undefined : (await named(db, account)).account_id
@@ -79,7 +83,7 @@ const showTrail = async (context: Context, { account, limit, suspicious, hours }
   return entries.map(({ entry_id: _, account_id: __, ...entry }): Printable => entry)
 }
 
-const showAudit = async ({ db }: Context, { all }: { all?: true }) => {
+const showAudit = async ({ db }: CommandContext, { all }: { all?: true }) => {
   const { accounts, entries, after_month, discrepancies: found, months } = await audit(db, { all: all ?? false })
   const wrong = found.length + months.length
   if (wrong) process.exitCode = 2

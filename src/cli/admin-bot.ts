@@ -4,7 +4,7 @@ import { newLinkCode } from '../accounts/bot-links.ts'
 import { livingAccount } from '../accounts/operate/change.ts'
 import { deleteBotUser, findBotUser } from '../store/accounts/bot.ts'
 import { changingCommand, command, named, run, runChange } from './admin-command.ts'
-import { CliError, type Context } from './context.ts'
+import { CliError, type CommandContext } from './context.ts'
 
 const examples = `
 Examples:
@@ -27,7 +27,7 @@ export const addBotCommands = (admin: Command) => {
   command(bot, 'show <account>', 'the user of the bot that has the account').action(run(show))
 }
 
-const link = async ({ db, now }: Context, name: string) => {
+const link = async ({ db, now }: CommandContext, name: string) => {
   const { account_id } = await livingAccount(db, name)
   if (await findBotUser(db, account_id))
     throw new CliError(`${name} has a user of the bot already; take it away first: admin bot unlink ${name}`)
@@ -35,13 +35,13 @@ const link = async ({ db, now }: Context, name: string) => {
   return { account: name, send: `/start ${code}`, expires_at }
 }
 
-const unlink = async ({ db }: Context, name: string) => {
+const unlink = async ({ db }: CommandContext, name: string) => {
   const { account_id } = await named(db, name)
   if (!(await deleteBotUser(db, account_id))) throw new CliError(`${name} has no user of the bot`)
   return { account: name, unlinked: true }
 }
 
-const show = async ({ db }: Context, name: string) => {
+const show = async ({ db }: CommandContext, name: string) => {
   const { account_id } = await named(db, name)
   const user = await findBotUser(db, account_id)
   if (!user) throw new CliError(`${name} has no user of the bot`)

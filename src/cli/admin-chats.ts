@@ -51,9 +51,9 @@ export const addChatCommands = (admin: Command) => {
   )
 }
 
-type Wanted = Partial<Record<LabelName, string>> & { verified?: string }
+type LabelChanges = Partial<Record<LabelName, string>> & { verified?: string }
 
-const set = async (by: Operator, given: string, wanted: Wanted) => {
+const set = async (by: Operator, given: string, wanted: LabelChanges) => {
   const { verified } = wanted
   const asked = labels.filter((label) => wanted[label] !== undefined)
   if (!asked.length && verified === undefined)

@@ -5,18 +5,20 @@ import { osUser } from '../start/process/os-user.ts'
 import { type AccountRow, findAccount, findAccountById } from '../store/accounts/accounts.ts'
 import { insertOperatorEntry, type OperatorEntry } from '../store/accounts/operator-log.ts'
 import type { Db } from '../store/db.ts'
-import { CliError, type Context, type Printable, print, withStore } from './context.ts'
+import { CliError, type CommandContext, type Printable, print, withStore } from './context.ts'
 
-type Options = { json?: boolean }
+type OutputOptions = { json?: boolean }
 
 export const command = (parent: Command, form: string, description: string) =>
   parent.command(form).description(description).option('--json', 'print JSON')
 
 /** Commander passes the arguments first, then the options, then the command itself. */
 export const run =
-  <Arguments extends unknown[]>(work: (context: Context, ...given: Arguments) => Promise<Printable | Printable[]>) =>
+  <Arguments extends unknown[]>(
+    work: (context: CommandContext, ...given: Arguments) => Promise<Printable | Printable[]>,
+  ) =>
   async (...given: unknown[]) => {
-    const options = (given.at(-1) as Command).opts<Options>()
+    const options = (given.at(-1) as Command).opts<OutputOptions>()
     print(await withStore((context) => work(context, ...(given as Arguments))), options.json)
   }
 
@@ -31,7 +33,7 @@ export const runOperation =
   <Arguments extends unknown[]>(work: (by: Operator, ...given: Arguments) => Promise<Printable | Printable[]>) =>
   async (...given: unknown[]) => {
     const asked = given.at(-1) as Command
-    const { reason, json } = asked.opts<Options & { reason?: string }>()
+    const { reason, json } = asked.opts<OutputOptions & { reason?: string }>()
     const result = await withStore(({ db, secrets, config, now }) =>
       work(
         { db, secrets, plans: config.plans, now, actor: actorOf(asked), reason },
@@ -49,7 +51,9 @@ const actorOf = (asked: Command): string => asked.opts<{ by?: string }>().by ?? 
 
 /** For changes that only the command line makes: runs one and writes it to the trail, in one transaction. */
 export const runChange =
-  <Arguments extends unknown[]>(work: (context: Context, ...given: Arguments) => Promise<Printable | Printable[]>) =>
+  <Arguments extends unknown[]>(
+    work: (context: CommandContext, ...given: Arguments) => Promise<Printable | Printable[]>,
+  ) =>
   async (...given: unknown[]) => {
     const asked = given.at(-1) as Command
     const result = await withStore((context) =>
@@ -64,7 +68,7 @@ export const runChange =
         return done
       }),
     ).catch(asCliError)
-    print(result, asked.opts<Options>().json)
+    print(result, asked.opts<OutputOptions>().json)
   }
 
 /** The account that the first argument of a command names, if it names one. */

@@ -23,10 +23,10 @@ export const addCreditCommands = (admin: Command) => {
     .action(run(showLedger))
 }
 
-type Note = { note?: string }
+type NoteOption = { note?: string }
 
-const grant = async (by: Operator, name: string, amount_mc: number, { note }: Note) =>
+const grant = async (by: Operator, name: string, amount_mc: number, { note }: NoteOption) =>
   accountShown(await grantCredits(by, name, { amount_mc, note }))
 
-const adjust = async (by: Operator, name: string, amount_mc: number, { note }: Note) =>
+const adjust = async (by: Operator, name: string, amount_mc: number, { note }: NoteOption) =>
   accountShown(await adjustCredits(by, name, { amount_mc, note }))

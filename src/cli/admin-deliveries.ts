@@ -5,7 +5,7 @@ import { queueLength } from '../store/watching/delivery-queue.ts'
 import { countEventsSince, listFailingDestinations, retryNow } from '../store/watching/delivery-state.ts'
 import { HOUR } from '../time/spans.ts'
 import { changingCommand, command, run, runChange } from './admin-command.ts'
-import { CliError, type Context, type Printable } from './context.ts'
+import { CliError, type CommandContext, type Printable } from './context.ts'
 
 const MOST = 1_000
 
@@ -19,7 +19,7 @@ export const addDeliveryCommands = (admin: Command) => {
     .action(run(events))
 }
 
-const failing = async ({ db, now }: Context) =>
+const failing = async ({ db, now }: CommandContext) =>
   (await listFailingDestinations(db, now, MOST)).map(
     ({
       destination_id,
@@ -50,18 +50,18 @@ const failing = async ({ db, now }: Context) =>
 const lagOf = (oldest_at: Date | null, now: Date) =>
   oldest_at ? Math.max(0, Math.round((now.getTime() - oldest_at.getTime()) / 1000)) : 0
 
-const queue = async ({ db, now }: Context) => {
+const queue = async ({ db, now }: CommandContext) => {
   const { waiting, oldest_at, failing: destinations_failing } = await queueLength(db, now)
   return { waiting, lag_seconds: lagOf(oldest_at, now), destinations_failing }
 }
 
-const retry = async ({ db, now }: Context, destination_id: string) => {
+const retry = async ({ db, now }: CommandContext, destination_id: string) => {
   const tried = await retryNow(db, destination_id, now)
   if (tried === undefined) throw new CliError(`there is no destination ${destination_id}`)
   return { destination_id, tried_now: tried }
 }
 
-const events = async ({ db, now }: Context, { hours }: { hours: number }) => {
+const events = async ({ db, now }: CommandContext, { hours }: { hours: number }) => {
   const { length, oldest_at } = await causesWaiting(db)
   const counted = await countEventsSince(db, new Date(now.getTime() - hours * HOUR * 1000))
   return [

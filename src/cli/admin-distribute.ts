@@ -11,7 +11,7 @@ import {
 } from '../store/observed/tables/distribute.ts'
 import { openUnmigrated } from '../store/open.ts'
 import { changingCommand, logEntry, run } from './admin-command.ts'
-import { CliError, type Context } from './context.ts'
+import { CliError, type CommandContext } from './context.ts'
 
 /** Enough for 32 machines, and few enough for the planner; docs/adr/0039 has the reasons. */
 const SHARDS = 32
@@ -48,7 +48,7 @@ const refuseElsewhere = async () => {
   if (obstacle) throw new CliError(obstacle)
 }
 
-const distribute = async ({ db, now }: Context, { shards }: { shards?: number }, asked: Command) => {
+const distribute = async ({ db, now }: CommandContext, { shards }: { shards?: number }, asked: Command) => {
   refuseOtherwiseSpread(await listDistributed(db), shards)
   const reports = await distributeTables(db, shards ?? SHARDS)
   if (reports.some(({ result }) => result === 'distributed')) await insertOperatorEntry(db, logEntry(asked, now))

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { exportMonth } from '../ledger/archive.ts'
 import { verifyChain } from '../ledger/archive-read.ts'
-import type { Statement } from '../ledger/digest.ts'
+import type { MonthStatement } from '../ledger/digest.ts'
 import { dropMonths, keepLedger, type LedgerReport } from '../ledger/keep.ts'
 import { openSigner } from '../ledger/signing.ts'
 import { insertOperatorEntry } from '../store/accounts/operator-log.ts'
 import { findLedgerMonth, type LedgerMonth, listLedgerMonths } from '../store/ledger/months.ts'
 import { changingCommand, command, logEntry, run } from './admin-command.ts'
 import { confirm, YES } from './confirm.ts'
-import { CliError, type Context, type Printable, print } from './context.ts'
+import { CliError, type CommandContext, type Printable, print } from './context.ts'
 import { say } from './output.ts'
 
 export const addLedgerCommands = (admin: Command) => {
@@ -28,7 +28,7 @@ export const addLedgerCommands = (admin: Command) => {
     .requiredOption('--to <folder>', 'where to; it is made if it is not there')
     .action(run(exportTo))
   command(ledger, 'key', 'the public key that verifies the months; give it to whoever should check them').action(
-    run(async ({ db, secrets }: Context) => ({ public_key: (await openSigner(db, secrets)).public_key })),
+    run(async ({ db, secrets }: CommandContext) => ({ public_key: (await openSigner(db, secrets)).public_key })),
   )
   command(
     ledger,
@@ -57,9 +57,9 @@ const stateOf = ({ dropped_at, exported_at, closed_at, refused_at }: LedgerMonth
   return isNewest ? 'open' : 'over'
 }
 
-const showMonths = async ({ db }: Context) =>
+const showMonths = async ({ db }: CommandContext) =>
   (await listLedgerMonths(db)).map((month, i, all): Printable => {
-    const statement = month.statement ? (JSON.parse(month.statement) as Statement) : undefined
+    const statement = month.statement ? (JSON.parse(month.statement) as MonthStatement) : undefined
     return {
       month: month.month,
       state: stateOf(month, i === all.length - 1),
@@ -72,21 +72,21 @@ const showMonths = async ({ db }: Context) =>
     }
   })
 
-const closeNow = async ({ db, secrets, config, now }: Context): Promise<Printable> => {
+const closeNow = async ({ db, secrets, config, now }: CommandContext): Promise<Printable> => {
   const signer = () => openSigner(db, secrets)
   const report = await keepLedger(db, { ...config.ledger, signer, for_ms: Number.POSITIVE_INFINITY, again: true }, now)
   if (report?.refused) process.exitCode = 2
   return report ? { ...report } : { result: 'nothing was due' }
 }
 
-const exportTo = async ({ db, secrets, now }: Context, { month, to }: { month: string; to: string }) => {
+const exportTo = async ({ db, secrets, now }: CommandContext, { month, to }: { month: string; to: string }) => {
   const row = await findLedgerMonth(db, month)
   if (!row) throw new CliError(`the ledger has no month ${month}`)
   if (!row.closed_at) throw new CliError(`${month} is not closed`)
   if (row.dropped_at) throw new CliError(`${month} was dropped`)
   const { public_key } = await openSigner(db, secrets)
   const manifest = await exportMonth(db, month, { folder: to, public_key, now })
-  return { month, entries: (JSON.parse(row.statement!) as Statement).entries, manifest }
+  return { month, entries: (JSON.parse(row.statement!) as MonthStatement).entries, manifest }
 }
 
 const verify = async (given: string[], { key, json }: { key?: string; json?: boolean }) => {
@@ -112,7 +112,7 @@ const manifestsIn = async (path: string): Promise<string[]> => {
 
 type DropOptions = { month: string; withoutExport?: true; yes?: true }
 
-const drop = async ({ db, now }: Context, options: DropOptions, asked: Command): Promise<Printable> => {
+const drop = async ({ db, now }: CommandContext, options: DropOptions, asked: Command): Promise<Printable> => {
   const months = (await listLedgerMonths(db)).filter(({ month }) => month <= options.month)
   const open = months.find(({ closed_at }) => !closed_at)
   if (open) throw new CliError(`${open.month} is not closed`)

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { beginReplacing, finishReplacing } from '../start/master-key/replace.ts'
 import { insertOperatorEntry } from '../store/accounts/operator-log.ts'
 import { changingCommand, logEntry, run } from './admin-command.ts'
-import type { Context } from './context.ts'
+import type { CommandContext } from './context.ts'
 
 const steps = `
 The service keeps running, and the API keys stay the same. If the key is in DATA_DIR, a new one is generated. If MASTER_KEY is set, pass the
@@ -30,7 +30,7 @@ export const addMasterKeyCommands = (admin: Command) => {
 
 // Not `runChange`: both consist of several transactions, so that they lock little and can be continued.
 
-const rotate = async ({ db, config, now }: Context, _: unknown, asked: Command) => {
+const rotate = async ({ db, config, now }: CommandContext, _: unknown, asked: Command) => {
   // The key is never an argument, because every user of the machine can see those.
   const replaced = await beginReplacing(config, db, {
     next_key: config.new_master_key,
@@ -44,7 +44,7 @@ const rotate = async ({ db, config, now }: Context, _: unknown, asked: Command) 
   }
 }
 
-const finish = async ({ db, config, now }: Context, _: unknown, asked: Command) => {
+const finish = async ({ db, config, now }: CommandContext, _: unknown, asked: Command) => {
   const finished = await finishReplacing(config, db, {
     record: (tx) => insertOperatorEntry(tx, logEntry(asked, now)),
   })

@@ -7,7 +7,7 @@ import { lockAccounts } from '../store/accounts/charges.ts'
 import { deleteNamedKey, findNamedKeyByName, listNamedKeys, type NamedKeyRow } from '../store/accounts/named-keys.ts'
 import { type KeyPermission, type KeyType, keyPermissions, keyTypes } from '../vocabulary.ts'
 import { changingCommand, command, named, parseDate, run, runChange } from './admin-command.ts'
-import { CliError, type Context, type Printable } from './context.ts'
+import { CliError, type CommandContext, type Printable } from './context.ts'
 
 const examples = `
 Permissions: ${keyPermissions.join(', ')}
@@ -51,7 +51,12 @@ const reasons: Record<NotMade, string> = {
   'too many': `an account may have ${MOST_NAMED_KEYS} named keys: delete one first`,
 }
 
-const create = async ({ db, secrets, now }: Context, accountName: string, name: string, options: CreateOptions) => {
+const create = async (
+  { db, secrets, now }: CommandContext,
+  accountName: string,
+  name: string,
+  options: CreateOptions,
+) => {
   const account = await livingAccount(db, accountName)
   await lockAccounts(db, [account.account_id])
   const made = await makeNamedKey(
@@ -72,7 +77,7 @@ const create = async ({ db, secrets, now }: Context, accountName: string, name: 
   return { ...shown(made.named_key, now), key: made.secret, now: 'keep the key: it is not shown again' }
 }
 
-const remove = async ({ db }: Context, accountName: string, name: string) => {
+const remove = async ({ db }: CommandContext, accountName: string, name: string) => {
   const { account_id } = await named(db, accountName)
   const key = await findNamedKeyByName(db, account_id, name)
   if (!key || !(await db.transaction((tx) => deleteNamedKey(tx, account_id, key.named_key_id))))

@@ -4,7 +4,7 @@ import { issueOperatorKey } from '../accounts/operator-keys.ts'
 import { listOperatorKeys, revokeOperatorKey } from '../store/accounts/operator-keys.ts'
 import { changingCommand, command, run, runChange } from './admin-command.ts'
 import { confirm, YES } from './confirm.ts'
-import { CliError, type Context } from './context.ts'
+import { CliError, type CommandContext } from './context.ts'
 
 const examples = `
 Examples:
@@ -36,7 +36,7 @@ export const addOperatorKeyCommands = (admin: Command) => {
     .action(runChange(revoke))
 }
 
-const issue = async ({ db, secrets, now }: Context, options: { name: string; mayChange?: true }) => {
+const issue = async ({ db, secrets, now }: CommandContext, options: { name: string; mayChange?: true }) => {
   const { name, mayChange: may_change = false } = options
   const key = await issueOperatorKey(db, secrets, name, now, { may_change })
   if (!key)
@@ -44,7 +44,7 @@ const issue = async ({ db, secrets, now }: Context, options: { name: string; may
   return { name, may_change, key, now: 'keep the key: it is not shown again' }
 }
 
-const revoke = async ({ db, now }: Context, { name }: { name: string }) => {
+const revoke = async ({ db, now }: CommandContext, { name }: { name: string }) => {
   const revoked = await revokeOperatorKey(db, name, now)
   if (!revoked) throw new CliError(`there is no operator key named ${name} in use`)
   return { name, revoked_at: revoked.revoked_at }

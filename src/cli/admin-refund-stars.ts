@@ -6,7 +6,7 @@ import { refundEvent, refundId, starPayment } from '../accounts/stars-refund.ts'
 import { findBotUser } from '../store/accounts/bot.ts'
 import { findPayment } from '../store/accounts/payments.ts'
 import { changingCommand, named, runChange } from './admin-command.ts'
-import { CliError, type Context } from './context.ts'
+import { CliError, type CommandContext } from './context.ts'
 
 export const addRefundCommand = (admin: Command) => {
   changingCommand(
@@ -25,7 +25,12 @@ type RefundOptions = { evenIfSpent?: true; yes?: true }
  * The platform is asked within the transaction that takes back: if it refuses, nothing is taken. If the command dies between its answer and
  * the commit, the platform says the next time that it was done, and what was bought is taken back then.
  */
-const refundStars = async ({ db, config, now }: Context, name: string, charge_id: string, options: RefundOptions) => {
+const refundStars = async (
+  { db, config, now }: CommandContext,
+  name: string,
+  charge_id: string,
+  options: RefundOptions,
+) => {
   const { account_id } = await named(db, name)
   const found = await starPayment(db, charge_id)
   if (found?.payment.account_id !== account_id) throw new CliError(`${name} has paid nothing under ${charge_id}`)

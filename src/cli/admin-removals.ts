@@ -1,16 +1,16 @@
 // The operator's commands for takedown: remove a chat, a message or an author's messages, list removals, and allow collecting again.
 import type { Command } from 'commander'
 import { hashAuthors } from '../privacy/hash-authors.ts'
-import { type By, remove, restoreRemoved, tryRemoval } from '../privacy/remove.ts'
+import { type RemovalActor, remove, restoreRemoved, tryRemoval } from '../privacy/remove.ts'
 import { readSubject, type SubjectGiven } from '../privacy/subject.ts'
 import { osUser } from '../start/process/os-user.ts'
 import { openPrivacy } from '../start/service/privacy.ts'
 import { insertOperatorEntry } from '../store/accounts/operator-log.ts'
 import { listRemovals } from '../store/chats/removals.ts'
 import { changingCommand, command, run } from './admin-command.ts'
-import { CliError, type Context, type Printable } from './context.ts'
+import { CliError, type CommandContext, type Printable } from './context.ts'
 
-type Options = { by?: string; reason?: string; yes?: true }
+type RemovalOptions = { by?: string; reason?: string; yes?: true }
 
 export const addRemovalCommands = (admin: Command) => {
   const removing = admin
@@ -22,10 +22,10 @@ export const addRemovalCommands = (admin: Command) => {
       'do it; without this the command only says what it would delete',
     )
   typed('chat <chat>', 'a chat (internal id, link or name); it is not collected or imported again').action(
-    run((context, chat: string, options: Options) => removed(context, { kind: 'chat', chat }, options)),
+    run((context, chat: string, options: RemovalOptions) => removed(context, { kind: 'chat', chat }, options)),
   )
   typed('message <chat> [message_id]', 'one message, by chat and number or by its link').action(
-    run((context, chat: string, given: string | undefined, options: Options) => {
+    run((context, chat: string, given: string | undefined, options: RemovalOptions) => {
       const message_id = given === undefined ? undefined : messageNumber(given)
       return removed(context, { kind: 'message', chat, message_id }, options)
     }),
@@ -33,13 +33,15 @@ export const addRemovalCommands = (admin: Command) => {
   typed(
     'author <id>',
     'all messages of an author in all chats: the platform id of a user, or channel:ID for a channel that writes in groups',
-  ).action(run((context, author: string, options: Options) => removed(context, { kind: 'author', author }, options)))
+  ).action(
+    run((context, author: string, options: RemovalOptions) => removed(context, { kind: 'author', author }, options)),
+  )
   changingCommand(
     admin,
     'hash-authors',
     'with AUTHORS=hashed: replace the authors of all stored messages by hashes; can be interrupted and continued',
   ).action(
-    run(async ({ db, secrets, config, now }, options: Options) => {
+    run(async ({ db, secrets, config, now }, options: RemovalOptions) => {
       if (config.authors !== 'hashed')
         throw new CliError('set AUTHORS=hashed for all processes first: they would store authors as they are again')
       const report = await hashAuthors(db, await openPrivacy(config, db, secrets))
@@ -65,7 +67,7 @@ export const addRemovalCommands = (admin: Command) => {
     'restore-removed <removal_id>',
     'let what was removed be collected and imported again; what was deleted stays deleted',
   ).action(
-    run(async ({ db, now }, text: string, options: Options) => {
+    run(async ({ db, now }, text: string, options: RemovalOptions) => {
       const restored = /^\d{1,15}$/.test(text) && (await restoreRemoved(db, Number(text), by(now, options)))
       if (!restored) throw new CliError(`there is no removal ${text}; admin removals lists them`)
       return {
@@ -78,9 +80,9 @@ export const addRemovalCommands = (admin: Command) => {
 }
 
 const removed = async (
-  { db, secrets, config, now }: Context,
+  { db, secrets, config, now }: CommandContext,
   given: SubjectGiven,
-  options: Options,
+  options: RemovalOptions,
 ): Promise<Printable> => {
   const subject = await readSubject(db, given)
   if (typeof subject === 'string') throw new CliError(subject)
@@ -96,7 +98,7 @@ const removed = async (
   )
 }
 
-const by = (now: Date, { by: actor, reason }: Options): By => ({
+const by = (now: Date, { by: actor, reason }: RemovalOptions): RemovalActor => ({
   actor: actor ?? process.env.SUDO_USER ?? osUser(),
   reason: reason ?? null,
   now,

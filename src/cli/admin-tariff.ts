@@ -7,7 +7,7 @@ import { ConfigError } from '../start/config/environment.ts'
 import { checkPlans } from '../start/config/follow-tariff.ts'
 import { readTariff } from '../start/config/tariff.ts'
 import { command, run } from './admin-command.ts'
-import { CliError, type Context, type Printable } from './context.ts'
+import { CliError, type CommandContext, type Printable } from './context.ts'
 
 export const addTariffCommands = (admin: Command) => {
   const plans = admin.command('plans').description('the plans in use, and whether a file of plans is valid')
@@ -23,7 +23,7 @@ export const addTariffCommands = (admin: Command) => {
     .option('--json', 'print JSON')
     .action(run(async ({ config }) => pricedOperations(config.prices, endpoints)))
   command(plans, 'check <file>', 'read a file for PLANS_FILE; accounts must not be on a plan that it lacks').action(
-    run(async ({ db }: Context, file: string) => {
+    run(async ({ db }: CommandContext, file: string) => {
       const tariff = await checked(async () => {
         const read = readTariff({ PLANS_FILE: file })
         await checkPlans(db, read)
@@ -33,7 +33,7 @@ export const addTariffCommands = (admin: Command) => {
     }),
   )
   command(prices, 'check <file>', 'read a file for PRICES_FILE').action(
-    run(async (_: Context, file: string) => {
+    run(async (_: CommandContext, file: string) => {
       const tariff = await checked(async () => readTariff({ PRICES_FILE: file }))
       return { file, result: 'valid', operations: Object.keys(tariff.prices.operations).length }
     }),

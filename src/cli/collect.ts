@@ -4,7 +4,7 @@ import { withSource } from '../collect/collect-source.ts'
 import { readTarget } from '../collect/read-target.ts'
 import { type OpenedSources, openSources } from '../collect/sources.ts'
 import type { TargetReading } from '../collect/target-reading.ts'
-import type { Privacy } from '../ingest/privacy.ts'
+import type { PrivacyRules } from '../ingest/privacy.ts'
 import type { Observation } from '../sources/observation.ts'
 import { SourceError, type SourceReason } from '../sources/source.ts'
 import { readConfig } from '../start/config/config.ts'
@@ -12,7 +12,7 @@ import { openPrivacy } from '../start/service/privacy.ts'
 import { progressLine } from '../start/terminal/progress.ts'
 import { findChatByLink, listChatsById } from '../store/chats/chats.ts'
 import { type Db, isUnreachable } from '../store/db.ts'
-import { type NamedChat, parseChats } from './chat-refs.ts'
+import { type ParsedChat, parseChats } from './chat-refs.ts'
 import { withStore } from './context.ts'
 import { complain, say, sayJson } from './output.ts'
 import { distinct, rejectedText } from './rejected.ts'
@@ -27,10 +27,10 @@ Examples:
 
 Exit codes: 0 every chat was read, 1 none was (or the command was wrong), 2 some were not.`
 
-type Options = { messages: number; json?: boolean; dryRun?: boolean }
-type Failed = { chat: string; result: SourceReason | 'fault'; detail: string }
-type Read = { chat: string; result: 'read'; not_understood: string[] } & ReturnType<typeof summary>
-type Came = Failed | Read
+type CollectOptions = { messages: number; json?: boolean; dryRun?: boolean }
+type FailedVisit = { chat: string; result: SourceReason | 'fault'; detail: string }
+type ReadVisit = { chat: string; result: 'read'; not_understood: string[] } & ReturnType<typeof summary>
+type VisitResult = FailedVisit | ReadVisit
 
 export const collectCommand = () =>
   new Command('collect')
@@ -40,7 +40,7 @@ export const collectCommand = () =>
     .option('--json', 'print JSON')
     .option('--dry-run', 'print what was seen, one observation per line, and store nothing')
     .addHelpText('after', examples)
-    .action(async (chats: NamedChat[], options: Options) => {
+    .action(async (chats: ParsedChat[], options: CollectOptions) => {
       const config = readConfig(process.env)
       const stopping = new AbortController()
       process.once('SIGINT', () => stopping.abort(new Error('stopped')))
@@ -78,7 +78,7 @@ export const collectCommand = () =>
       process.exitCode = read === came.length ? 0 : read === 0 ? 1 : 2
     })
 
-type Into = { db: Db; privacy: Privacy }
+type CollectTarget = { db: Db; privacy: PrivacyRules }
 
 const closing = async <Result>(opened: OpenedSources, work: (opened: OpenedSources) => Promise<Result>) => {
   try {
@@ -89,10 +89,10 @@ const closing = async <Result>(opened: OpenedSources, work: (opened: OpenedSourc
 }
 
 const store = async (
-  into: Into,
+  into: CollectTarget,
   opened: OpenedSources,
-  chats: NamedChat[],
-  { messages, json }: Options,
+  chats: ParsedChat[],
+  { messages, json }: CollectOptions,
   /** The source adds to it what it does not understand. */
   odd: string[],
   stopping: AbortSignal,
@@ -120,16 +120,16 @@ const store = async (
 
 /** Reads the chats one after the other. A chat that cannot be read does not stop the others. */
 const each = async (
-  chats: NamedChat[],
+  chats: ParsedChat[],
   stopping: AbortSignal,
-  work: (chat: NamedChat) => Promise<Came>,
-  show: (came: Came) => void,
-): Promise<Came[]> => {
+  work: (chat: ParsedChat) => Promise<VisitResult>,
+  show: (came: VisitResult) => void,
+): Promise<VisitResult[]> => {
   const progress = progressLine('Reading')
-  const came: Came[] = []
+  const came: VisitResult[] = []
   for (const chat of chats) {
     if (chats.length > 1) progress.show(came.length, chats.length)
-    const one = await work(chat).catch((error: unknown): Failed => {
+    const one = await work(chat).catch((error: unknown): FailedVisit => {
       if (error instanceof SourceError) return { chat: chat.address, result: error.reason, detail: error.message }
       // Without the database the other chats cannot be read either; any other error is about this chat.
       if (stopping.aborted || isUnreachable(error)) throw error
@@ -145,9 +145,9 @@ const each = async (
 const PAGE = 20
 
 const read = async (
-  { db, privacy }: Into,
+  { db, privacy }: CollectTarget,
   { sources }: OpenedSources,
-  { link, ref }: NamedChat,
+  { link, ref }: ParsedChat,
   messages: number,
 ): Promise<TargetReading> => {
   const known = await findChatByLink(db, link)
@@ -164,10 +164,10 @@ const read = async (
   )
 }
 
-type Stored = Awaited<ReturnType<typeof listChatsById>>[number]
+type StoredChat = Awaited<ReturnType<typeof listChatsById>>[number]
 
 /** What is stored of the chat, because not all that was seen replaces what was known. A chat that the operator hides has only the latter. */
-const summary = (reading: TargetReading, stored: Stored | undefined) => ({
+const summary = (reading: TargetReading, stored: StoredChat | undefined) => ({
   peer: (stored ?? reading.chat!).peer,
   title: (stored ?? reading.chat!).title,
   members_count: stored
@@ -185,7 +185,7 @@ const summary = (reading: TargetReading, stored: Stored | undefined) => ({
   last_message_id: reading.newest_message_id,
 })
 
-const readable = (came: Read): string => {
+const readable = (came: ReadVisit): string => {
   const members = came.members_count === null ? 'members unknown' : `${came.members_count.toLocaleString('en')} members`
   const messages = came.messages_shown
     ? `${came.messages_new} messages new, ${came.messages_changed} changed, ${came.messages_gone} gone`
@@ -200,7 +200,7 @@ const readable = (came: Read): string => {
 }
 
 /** Prints the observations of a source as they arrive. */
-const look = async ({ sources }: OpenedSources, chat: NamedChat, messages: number): Promise<Came> => {
+const look = async ({ sources }: OpenedSources, chat: ParsedChat, messages: number): Promise<VisitResult> => {
   await withSource(sources, chat.ref, async (source, ref) => {
     const seen = await source.readChat(ref)
     seen.forEach(printLine)
@@ -222,7 +222,7 @@ const look = async ({ sources }: OpenedSources, chat: NamedChat, messages: numbe
     if (error instanceof SourceError) complain(`${chat.address}: ${error.reason}: ${error.message}`)
     throw error
   })
-  return { chat: chat.address, result: 'read' } as Came
+  return { chat: chat.address, result: 'read' } as VisitResult
 }
 
 const printLine = (observation: Observation) => sayJson(observation)

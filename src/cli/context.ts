@@ -11,9 +11,9 @@ import { shownValue, tableOf } from './table.ts'
 /** An error that the operator can fix; it is shown without a stack trace. */
 export class CliError extends Error {}
 
-export type Context = { db: Db; secrets: Secrets; config: Config; now: Date }
+export type CommandContext = { db: Db; secrets: Secrets; config: Config; now: Date }
 
-export const withStore = async <Result>(work: (context: Context) => Promise<Result>): Promise<Result> => {
+export const withStore = async <Result>(work: (context: CommandContext) => Promise<Result>): Promise<Result> => {
   const config = readConfig(process.env)
   let db: Db | undefined
   try {

@@ -29,7 +29,7 @@ Run it with the environment of the service. It changes nothing: it applies no mi
 
 Exit codes: 0 everything is fine, 1 something is wrong.`
 
-type Check = { check: string; ok: boolean; detail: string }
+type DoctorCheck = { check: string; ok: boolean; detail: string }
 
 export const doctorCommand = () =>
   new Command('doctor')
@@ -45,9 +45,9 @@ export const doctorCommand = () =>
 
 type Environment = Record<string, string | undefined>
 
-const examine = async (env: Environment): Promise<Check[]> => {
+const examine = async (env: Environment): Promise<DoctorCheck[]> => {
   /** The work returns what is fine, and throws what is wrong. */
-  const checked = async (check: string, work: () => Promise<string> | string): Promise<Check> => {
+  const checked = async (check: string, work: () => Promise<string> | string): Promise<DoctorCheck> => {
     try {
       return { check, ok: true, detail: await work() }
     } catch (error) {
@@ -76,7 +76,7 @@ const examine = async (env: Environment): Promise<Check[]> => {
   return [settings, disk, ...ofStore, redis]
 }
 
-type Checked = (check: string, work: () => Promise<string> | string) => Promise<Check>
+type RunCheck = (check: string, work: () => Promise<string> | string) => Promise<DoctorCheck>
 
 /** The embedded database of the demo takes about 150 MB and needs room to work. */
 const LEAST_FREE = 512 * 1024 ** 2
@@ -101,7 +101,7 @@ const checkDisk = async ({ data_dir, database_url, master_key }: Config): Promis
 }
 
 /** Everything that needs the database. */
-const checkStore = async (config: Config, checked: Checked): Promise<Check[]> => {
+const checkStore = async (config: Config, checked: RunCheck): Promise<DoctorCheck[]> => {
   if (!config.database_url && !existsSync(join(config.data_dir, 'database/PG_VERSION'))) {
     return [
       await checked('store', () => 'there is no embedded database yet; the first start creates it'),

@@ -10,7 +10,7 @@ import { exportForOperator } from '../api/request/operator-export.ts'
 import { storedCatalog } from '../catalog/catalog.ts'
 import { endpoints, exportFormats, type FileFormat, graphFormats, rowListOf } from '../contract/index.ts'
 import { findAccount } from '../store/accounts/accounts.ts'
-import { CliError, type Context, withStore } from './context.ts'
+import { CliError, type CommandContext, withStore } from './context.ts'
 import { complain, sendData } from './output.ts'
 
 const examples = `
@@ -26,7 +26,7 @@ Examples:
   npx channelscope export /v1/catalog/snapshots/sn_4Gd81xWqPz0b/channels --account acme --format parquet --out autumn.parquet
   npx channelscope export '/v1/graph?internal_id=@durov&depth=2' --format gexf --out durov.gexf`
 
-type Options = { format: FileFormat; out?: string; account?: string; bom?: boolean }
+type ExportOptions = { format: FileFormat; out?: string; account?: string; bom?: boolean }
 
 export const exportCommand = () =>
   new Command('export')
@@ -39,9 +39,13 @@ export const exportCommand = () =>
     .option('--account <name>', 'whose snapshots, diffs, usage or own channels are meant')
     .option('--bom', 'begin CSV with a byte order mark')
     .addHelpText('after', examples)
-    .action((address: string, options: Options) => withStore((context) => exportList(context, address, options)))
+    .action((address: string, options: ExportOptions) => withStore((context) => exportList(context, address, options)))
 
-const exportList = async (context: Context, address: string, { format, out, account, bom = false }: Options) => {
+const exportList = async (
+  context: CommandContext,
+  address: string,
+  { format, out, account, bom = false }: ExportOptions,
+) => {
   if (out === undefined && process.stdout.isTTY)
     throw new CliError('give --out, or send the output to a file: a terminal would obey control characters in texts')
   const { account_id } = await named(context, account)
@@ -73,7 +77,7 @@ const exportList = async (context: Context, address: string, { format, out, acco
 
 const messageOf = (body: unknown) => (body as { message?: string }).message ?? JSON.stringify(body)
 
-const named = async ({ db }: Context, name: string | undefined) => {
+const named = async ({ db }: CommandContext, name: string | undefined) => {
   if (name === undefined) return { account_id: 0 }
   const account = await findAccount(db, name)
   if (!account) throw new CliError(`there is no account ${name}`)
@@ -81,7 +85,7 @@ const named = async ({ db }: Context, name: string | undefined) => {
 }
 
 /** The handlers get what they get in the service, except that the database answers for the catalog in memory. */
-const depsOf = ({ db, secrets, config: { plans, prices } }: Context): ApiDeps => ({
+const depsOf = ({ db, secrets, config: { plans, prices } }: CommandContext): ApiDeps => ({
   db,
   secrets,
   tariff: () => ({ plans, prices }),

@@ -1,9 +1,9 @@
 // The dashboard for Grafana, made from the table of metrics in docs/operating.md: a panel for each metric, in the groups below.
 
-type Metric = { name: string; labels: string[]; meaning: string; type: 'counter' | 'gauge' | 'histogram' }
+type DocumentedMetric = { name: string; labels: string[]; meaning: string; type: 'counter' | 'gauge' | 'histogram' }
 
 /** The metrics of the process and of Node that are worth a panel; the client library defines them. */
-const ofTheProcess: Metric[] = [
+const ofTheProcess: DocumentedMetric[] = [
   { name: 'up', labels: [], meaning: '1 while the process can be scraped', type: 'gauge' },
   { name: 'process_resident_memory_bytes', labels: [], meaning: 'memory of the process', type: 'gauge' },
   { name: 'process_cpu_seconds_total', labels: [], meaning: 'processor time, in cores', type: 'counter' },
@@ -22,7 +22,7 @@ const groups: [title: string, names: RegExp][] = [
 ]
 
 /** The rows `| metric | labels | meaning |` of the document. */
-export const documentedMetrics = (document: string): Metric[] => {
+export const documentedMetrics = (document: string): DocumentedMetric[] => {
   const rows = document.matchAll(/^\| `(channelscope_\w+)` \|([^|]*)\| ([^\n]+) \|$/gm)
   return [...rows].map(([, name, labels, meaning]) => ({
     name: name!,
@@ -33,19 +33,19 @@ export const documentedMetrics = (document: string): Metric[] => {
   }))
 }
 
-const typeOf = (name: string, meaning: string): Metric['type'] => {
+const typeOf = (name: string, meaning: string): DocumentedMetric['type'] => {
   if (meaning.startsWith('histogram')) return 'histogram'
   return name.endsWith('_total') ? 'counter' : 'gauge'
 }
 
-type Query = { expr: string; legendFormat: string }
+type PanelQuery = { expr: string; legendFormat: string }
 
 const OWN = '{job="channelscope",instance=~"$instance"}'
 
 /** With these a panel would have more lines than anybody can tell apart. */
 const TOO_MANY = new Set(['operation', 'field'])
 
-const queriesOf = ({ name, labels: all, meaning, type }: Metric): Query[] => {
+const queriesOf = ({ name, labels: all, meaning, type }: DocumentedMetric): PanelQuery[] => {
   const labels = all.filter((label) => !TOO_MANY.has(label))
   if (type === 'histogram')
     return [0.5, 0.95, 0.99].map((part) => ({
@@ -68,7 +68,7 @@ const queriesOf = ({ name, labels: all, meaning, type }: Metric): Query[] => {
   return [{ expr, legendFormat: `{{instance}} ${shown}`.trim() }]
 }
 
-const unitOf = ({ name, type }: Metric): string => {
+const unitOf = ({ name, type }: DocumentedMetric): string => {
   if (name === 'process_cpu_seconds_total') return 'none'
   if (type === 'counter') return 'ops'
   const units: [ending: string, unit: string][] = [
@@ -89,7 +89,7 @@ const titleOf = (name: string) =>
     .replace(/_(total|seconds|bytes)$/, '')
     .replaceAll('_', ' ')
 
-const panelOf = (metric: Metric, place: { x: number; y: number }) => ({
+const panelOf = (metric: DocumentedMetric, place: { x: number; y: number }) => ({
   type: 'timeseries',
   title: titleOf(metric.name),
   description: `\`${metric.name}\`: ${metric.meaning}`,
@@ -104,8 +104,8 @@ const panelOf = (metric: Metric, place: { x: number; y: number }) => ({
 })
 
 /** Every metric of the document is in a group; one that is not stops the generation. */
-const grouped = (metrics: Metric[]): [title: string, metrics: Metric[]][] => {
-  const groupOf = ({ name }: Metric) => groups.find(([, names]) => names.test(name))?.[0]
+const grouped = (metrics: DocumentedMetric[]): [title: string, metrics: DocumentedMetric[]][] => {
+  const groupOf = ({ name }: DocumentedMetric) => groups.find(([, names]) => names.test(name))?.[0]
   const lost = metrics.filter((metric) => !groupOf(metric)).map(({ name }) => name)
   if (lost.length > 0) throw new Error(`no group of the Grafana dashboard has ${lost.join(', ')}`)
   return groups.map(([title]) => [title, metrics.filter((metric) => groupOf(metric) === title)])

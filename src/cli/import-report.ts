@@ -2,19 +2,19 @@
 import type { BadRecord, FileReport } from '../importing/report.ts'
 import type { SavedReport } from '../importing/save.ts'
 
-export type ImportReport = {
+export type ImportSummary = {
   files: FileReport[]
   dry_run?: true
   saved?: SavedReport
   rolled_up?: { channels: number; groups: number }
 }
 
-export const exitCode = ({ files, saved }: ImportReport): 0 | 1 | 2 => {
+export const exitCode = ({ files, saved }: ImportSummary): 0 | 1 | 2 => {
   if (files.every(({ chats, messages, counters }) => chats + messages + counters === 0)) return 1
   return files.some(({ bad_count, error }) => bad_count > 0 || error) || (saved?.refused ?? 0) > 0 ? 2 : 0
 }
 
-export const reportLines = ({ files, dry_run, saved, rolled_up }: ImportReport): string[] => [
+export const reportLines = ({ files, dry_run, saved, rolled_up }: ImportSummary): string[] => [
   ...files.flatMap(fileLines).map(printable),
   ...(saved ? savedLines(saved).map(printable) : []),
   ...(rolled_up ? [`rolled up: ${rolled_up.channels} channels, ${rolled_up.groups} groups`] : []),

@@ -15,7 +15,7 @@ import { isUnreachable } from '../store/db.ts'
 import type { Peer } from '../vocabulary.ts'
 import { CliError, withStore } from './context.ts'
 import { bytesOf } from './import-file.ts'
-import { exitCode, type ImportReport, printable, reportLines } from './import-report.ts'
+import { exitCode, type ImportSummary, printable, reportLines } from './import-report.ts'
 import { complain, say, sayJson } from './output.ts'
 import { patiently } from './patience.ts'
 
@@ -65,7 +65,7 @@ export const importCommand = () =>
     .action(async (files: string[], options: ImportOptions) => {
       const mapping = options.map === undefined ? undefined : await mappingIn(options.map)
       const read = (now: Date, saver?: Saver) => importFiles(files, options, mapping, now, saver)
-      const report: ImportReport = options.dryRun
+      const report: ImportSummary = options.dryRun
         ? { files: await read(new Date()), dry_run: true }
         : await withStore(async ({ db, secrets, config, now }) => {
             const saver = importSaver(db, { now, privacy: await openPrivacy(config, db, secrets) }, { patiently })

@@ -11,7 +11,7 @@ import { testDatabase, unpackMigrated } from '../../test/database.ts'
 import { testWith } from '../../test/needs.ts'
 import { tcpProxy } from '../../test/tcp-proxy.ts'
 import { importSaver } from '../importing/save.ts'
-import type { Imported } from '../sources/records/imported.ts'
+import type { ImportedRecord } from '../sources/records/imported.ts'
 import type { Db } from '../store/db.ts'
 import { patiently } from './patience.ts'
 
@@ -44,7 +44,7 @@ test('an import whose database is lost for a moment saves everything, and counts
     },
   }
   const saver = importSaver(failing, { now }, { patiently })
-  const add = (observation: object) => saver.add({ kind: 'observation', observation } as Imported, () => {})
+  const add = (observation: object) => saver.add({ kind: 'observation', observation } as ImportedRecord, () => {})
   await add({ kind: 'chat seen', at, chat, peer: 'Channel', title: 'Slow' })
   for (let message_id = 1; message_id <= 30; message_id++)
     await add({ kind: 'message seen', at, chat, message_id, date: at - 60, text: 'x' })

@@ -51,10 +51,10 @@ const mayBeStarting = (error: unknown): boolean =>
   isUnreachable(error) &&
   !/^(ECONNREFUSED|ENOTFOUND|EAI_|ENOENT|EHOST|ENET|53|25006)/.test((error as { code?: string }).code ?? '')
 
-type Place = { database_url?: string | undefined; data_dir: string }
+type DatabasePlace = { database_url?: string | undefined; data_dir: string }
 
 /** Says what the work waits for when it takes long. */
-export const sayingWhatFor = async <Result>(place: Place, work: () => Promise<Result>): Promise<Result> => {
+export const sayingWhatFor = async <Result>(place: DatabasePlace, work: () => Promise<Result>): Promise<Result> => {
   const timer = setTimeout(() => complain(`waiting for the database: ${holderOf(place)}`), SAY_AFTER_MS)
   try {
     return await work()
@@ -63,7 +63,7 @@ export const sayingWhatFor = async <Result>(place: Place, work: () => Promise<Re
   }
 }
 
-const holderOf = ({ database_url, data_dir }: Place): string => {
+const holderOf = ({ database_url, data_dir }: DatabasePlace): string => {
   if (database_url) return 'the server in DATABASE_URL has not answered yet'
   const owner = findOwner(data_dir)
   return owner

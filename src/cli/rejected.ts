@@ -1,14 +1,14 @@
 // How commands report what was refused or cut of the answers of a source.
-import type { Rejected } from '../ingest/prepared.ts'
+import type { RejectedField } from '../ingest/prepared.ts'
 
 /** Empty if nothing was refused, cut or unknown. */
-export const rejectedText = (rejected: Rejected[], not_understood: string[]): string => {
+export const rejectedText = (rejected: RejectedField[], not_understood: string[]): string => {
   const stored = rejected.length ? `; not stored: ${rejected.map(described).join(', ')}` : ''
   const understood = not_understood.length ? `; not understood: ${not_understood.join(', ')}` : ''
   return stored + understood
 }
 
-const described = ({ field, rejection, count }: Rejected): string => {
+const described = ({ field, rejection, count }: RejectedField): string => {
   const times = count === 1 ? '' : ` ${count} times`
   if (rejection === 'observation refused') return `a message or chat, because of its ${field}${times && `,${times}`}`
   return `${field} ${rejection === 'field cut' ? 'cut' : 'refused'}${times}`

@@ -3,7 +3,7 @@ import { Argument, Command } from 'commander'
 import { type CollectSource, refFor } from '../collect/collect-source.ts'
 import { type CollectSettings, sourceNames } from '../collect/settings.ts'
 import { openSources } from '../collect/sources.ts'
-import { addRejected, type Rejected } from '../ingest/prepared.ts'
+import { addRejected, type RejectedField } from '../ingest/prepared.ts'
 import { throughSteps } from '../ingest/steps.ts'
 import type { ChatSeen, Observation } from '../sources/observation.ts'
 import { type MessagePage, SourceError, type SourceReason } from '../sources/source.ts'
@@ -11,8 +11,8 @@ import { readConfig } from '../start/config/config.ts'
 import { listPauses, resumeSources, type SourcePause } from '../store/collecting/collect-sources.ts'
 import { endTelegramWaits } from '../store/collecting/telegram-sessions.ts'
 import { changingCommand, runChange } from './admin-command.ts'
-import { type NamedChat, parseChat } from './chat-refs.ts'
-import type { Context } from './context.ts'
+import { type ParsedChat, parseChat } from './chat-refs.ts'
+import type { CommandContext } from './context.ts'
 import { say, sayJson } from './output.ts'
 import { distinct, rejectedText } from './rejected.ts'
 import { accountsSummary, type Vault, withVaultIfThere } from './vault.ts'
@@ -39,7 +39,7 @@ workers notice within seconds that the pause was lifted. If the platform still a
 
 Exit codes: 0 nothing is paused any more, 1 the command was wrong.`
 
-export type Checked = {
+export type SourceCheck = {
   source: string
   /** 'empty': the chat was read, but there is no message on its page. */
   result: 'fine' | 'empty' | SourceReason
@@ -57,7 +57,7 @@ export const sourcesCommand = () => {
     .option('--chat <name>', 'a public channel to read', parseChat, parseChat('@telegram'))
     .option('--json', 'print JSON')
     .addHelpText('after', examples)
-    .action(async ({ chat, json }: { chat: NamedChat; json?: boolean }) => {
+    .action(async ({ chat, json }: { chat: ParsedChat; json?: boolean }) => {
       const checked = await withVaultIfThere(readConfig(process.env), (collect, vault) =>
         checkSources(collect, vault, chat),
       )
@@ -72,14 +72,14 @@ export const sourcesCommand = () => {
   return sources
 }
 
-const readable = ({ source, result, detail, seconds, paused_until, paused_reason }: Checked): string => {
+const readable = ({ source, result, detail, seconds, paused_until, paused_reason }: SourceCheck): string => {
   const paused = paused_until
     ? `; PAUSED until ${paused_until.toISOString()}: ${paused_reason} (channelscope sources resume ${source})`
     : ''
   return `${source}: ${result} after ${seconds.toFixed(1)} s: ${detail}${paused}`
 }
 
-const resume = async ({ db, now }: Context, source?: string) => {
+const resume = async ({ db, now }: CommandContext, source?: string) => {
   const named = source === undefined ? sourceNames : [source]
   const resumed = (await resumeSources(db, named, now)).map(({ source, paused_until, reason }) => ({
     resumed: source,
@@ -99,8 +99,8 @@ const resume = async ({ db, now }: Context, source?: string) => {
 export const checkSources = async (
   collect: CollectSettings,
   vault: Vault | undefined,
-  chat: NamedChat,
-): Promise<Checked[]> => {
+  chat: ParsedChat,
+): Promise<SourceCheck[]> => {
   const odd: string[] = []
   const { sources, close } = openSources(collect, {
     now: () => new Date(),
@@ -110,7 +110,7 @@ export const checkSources = async (
     ...(vault && { vault }),
   })
   try {
-    const checked: Checked[] = []
+    const checked: SourceCheck[] = []
     for (const source of sources) checked.push(await check(source, chat, odd))
     const accounts = vault && (await accountsSummary(vault.db, new Date()))
     const pauses = vault ? await listPauses(vault.db, new Date()) : []
@@ -129,15 +129,15 @@ const pauseOf = (name: string, pauses: SourcePause[]) => {
   return pause && { paused_until: pause.paused_until, paused_reason: pause.reason }
 }
 
-const check = async (one: CollectSource, { address, ref }: NamedChat, odd: string[]): Promise<Checked> => {
+const check = async (one: CollectSource, { address, ref }: ParsedChat, odd: string[]): Promise<SourceCheck> => {
   const { source } = one
   const begun = performance.now()
-  const rejected = new Map<string, Rejected>()
+  const rejected = new Map<string, RejectedField>()
   const storable = (seen: Observation) =>
     throughSteps(seen, Math.floor(Date.now() / 1000), (field, rejection) =>
       addRejected(rejected, { field, rejection, count: 1 }),
     )
-  const checked = (result: Checked['result'], detail: string): Checked => {
+  const checked = (result: SourceCheck['result'], detail: string): SourceCheck => {
     const also = rejectedText([...rejected.values()], distinct(odd.splice(0)))
     return { source: source.name, result, detail: detail + also, seconds: (performance.now() - begun) / 1000 }
   }
@@ -164,7 +164,7 @@ const firstPage = async (pages: AsyncIterable<MessagePage>): Promise<MessagePage
   return { observations: [] }
 }
 
-const exitCode = (checked: Checked[]): number => {
+const exitCode = (checked: SourceCheck[]): number => {
   if (checked.every(({ result, paused_until }) => result === 'fine' && !paused_until)) return 0
   return checked.some(({ result }) => result === 'changed') ? 3 : 2
 }

@@ -13,7 +13,7 @@ import {
 } from '../store/collecting/telegram-sessions.ts'
 import { command, run } from './admin-command.ts'
 import { openPrompt } from './ask.ts'
-import { CliError, type Context } from './context.ts'
+import { CliError, type CommandContext } from './context.ts'
 
 const examples = `
 Examples:
@@ -60,7 +60,7 @@ const connect = async (config: Config, session?: string) => {
   return openClient({ api_id, api_hash, timeout_ms, ...(address && { address }), ...(session && { session }) })
 }
 
-const login = async ({ db, secrets, config, now }: Context) => {
+const login = async ({ db, secrets, config, now }: CommandContext) => {
   const client = await connect(config)
   const prompt = openPrompt()
   try {
@@ -87,7 +87,7 @@ const login = async ({ db, secrets, config, now }: Context) => {
   }
 }
 
-const logout = async ({ db, secrets, config }: Context, account: string, { forget }: { forget?: boolean }) => {
+const logout = async ({ db, secrets, config }: CommandContext, account: string, { forget }: { forget?: boolean }) => {
   const account_id = parseAccount(account)
   const sealed = await findSealedSession(db, account_id)
   if (!sealed) throw new CliError(`there is no account ${account}`)

@@ -1,6 +1,6 @@
 // The loop of a worker: it claims due targets, visits as many at once as it has lanes, and releases its claims when it stops.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Privacy } from '../ingest/privacy.ts'
+import type { PrivacyRules } from '../ingest/privacy.ts'
 import type { DatabaseClock } from '../store/clock.ts'
 import { listSourceStates, type SourcePause, type SourceState } from '../store/collecting/collect-sources.ts'
 import { type Claim, claimDue } from '../store/collecting/collecting.ts'
@@ -8,9 +8,9 @@ import type { Db } from '../store/db.ts'
 import type { CollectSource } from './collect-source.ts'
 import type { CollectInstruments } from './instruments.ts'
 import { usualLimits } from './target-reading.ts'
-import { type Visited, visit } from './visit.ts'
+import { type VisitEnd, visit } from './visit.ts'
 
-type Log = {
+type CollectorLog = {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
   error(fields: object, message: string): void
@@ -22,7 +22,7 @@ type CollectorDeps = {
   /** Decides which targets are due and which leases have ended. */
   clock: DatabaseClock
   random: () => number
-  log: Log
+  log: CollectorLog
   instruments: CollectInstruments
   /** The name of this worker in the rows that it has claimed. */
   worker: string
@@ -35,7 +35,7 @@ type CollectorDeps = {
   stopping: AbortSignal
   /** Runs a visit under its name, which an error is logged with that no code handles. */
   inWork?: (<Result>(name: string, work: () => Promise<Result>) => Promise<Result>) | undefined
-  privacy?: Privacy | undefined
+  privacy?: PrivacyRules | undefined
   recommendations_per_day?: number | undefined
 }
 
@@ -153,16 +153,16 @@ const visited = async (deps: CollectorDeps, claim: Claim, pauses: ReadonlyMap<st
 
 const reportRejected = (
   instruments: CollectInstruments,
-  log: Log,
+  log: CollectorLog,
   target: string | number | null,
-  { source, reading }: Extract<Visited, { kind: 'read' }>,
+  { source, reading }: Extract<VisitEnd, { kind: 'read' }>,
 ): void => {
   const rejected = [...reading.rejected.values()]
   for (const { field, rejection, count } of rejected) instruments.rejected.inc({ source, field, rejection }, count)
   if (rejected.length > 0) log.warn({ target, source, rejected }, 'values that the platform cannot have said')
 }
 
-const report = ({ instruments, log, onFirstRead }: CollectorDeps, claim: Claim, came: Visited): void => {
+const report = ({ instruments, log, onFirstRead }: CollectorDeps, claim: Claim, came: VisitEnd): void => {
   const target = nameOf(claim)
   switch (came.kind) {
     case 'read':

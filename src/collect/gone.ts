@@ -6,17 +6,17 @@ import type { Db } from '../store/db.ts'
 import { listMessagesBetween } from '../store/observed/messages/collected-messages.ts'
 import { MINUTE } from '../time/spans.ts'
 
-type Covered = NonNullable<MessagePage['covered']>
+type CoveredRange = NonNullable<MessagePage['covered']>
 
 /** A message counts as deleted when it is missing twice, this far apart: one page may be incomplete by a fault of the platform. */
 const CONFIRM_SECONDS = 5 * MINUTE
 
 /** How many ids in the range of the page belong to no message. */
-export const numbersMissing = ({ first, last, present }: Covered): number =>
+export const numbersMissing = ({ first, last, present }: CoveredRange): number =>
   last - first + 1 - new Set(present.filter((id) => id >= first && id <= last)).size
 
 /** Known messages that the range should contain and does not. */
-export const absentFrom = async (db: Db, chat_id: number, { first, last, present }: Covered) => {
+export const absentFrom = async (db: Db, chat_id: number, { first, last, present }: CoveredRange) => {
   const shown = new Set(present)
   return (await listMessagesBetween(db, chat_id, first, last)).filter(({ message_id }) => !shown.has(message_id))
 }
@@ -28,7 +28,7 @@ export const absentFrom = async (db: Db, chat_id: number, { first, last, present
 export const goneFrom = async (
   db: Db,
   { chat_id, chat }: { chat_id: number; chat: ChatRef },
-  covered: Covered,
+  covered: CoveredRange,
   missing: Map<number, Date>,
   now: Date,
 ): Promise<Observation[]> => {

@@ -7,9 +7,9 @@ import { findSetting, upsertSetting } from '../store/settings.ts'
 import type { CollectSource } from './collect-source.ts'
 import type { CollectSettings } from './settings.ts'
 
-type Job = { name: string; period_seconds: number; run: (db: Db, now: Date) => Promise<unknown> }
+type CollectJob = { name: string; period_seconds: number; run: (db: Db, now: Date) => Promise<unknown> }
 
-export const collectJobs = (settings: CollectSettings, sources: CollectSource[]): Job[] => [
+export const collectJobs = (settings: CollectSettings, sources: CollectSource[]): CollectJob[] => [
   { name: 'take up chats that are known', period_seconds: 300, run: takeUpKnown },
   ...(settings.discover_per_day > 0
     ? [

@@ -1,9 +1,9 @@
 // What follows from a visit: when the target is due next, and what its row remembers. Pure functions.
 import type { SourceError } from '../sources/source.ts'
-import type { Claim, Outcome } from '../store/collecting/collecting.ts'
+import type { Claim, TargetOutcome } from '../store/collecting/collecting.ts'
 import { DAY, HOUR, MINUTE } from '../time/spans.ts'
 import { nextLookAt, type RecentPost } from './look-again.ts'
-import { type Activity, jittered, paceSeconds, retrySeconds } from './pace.ts'
+import { type ChatActivity, jittered, paceSeconds, retrySeconds } from './pace.ts'
 import type { TargetReading } from './target-reading.ts'
 
 /** The least time between two visits to one chat. */
@@ -19,7 +19,7 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
 type AfterReading = {
-  activity: Activity
+  activity: ChatActivity
   posts: RecentPost[]
   code_awaited: boolean
 }
@@ -29,7 +29,7 @@ export const afterReading = (
   reading: TargetReading,
   { activity, posts, code_awaited }: AfterReading,
   { now, random }: { now: Date; random: number },
-): Outcome => {
+): TargetOutcome => {
   const pace = Math.min(paceSeconds(activity), code_awaited ? CODE_PACE_SECONDS : Number.POSITIVE_INFINITY)
   const chat_due_at = reading.chat ? later(now, jittered(pace, 0.05, random)) : claim.chat_due_at
   // Every post counts as seen now: one that the source did not show must not be due again at once, over and over.
@@ -62,17 +62,17 @@ export const afterReading = (
 }
 
 /** Why a chat could not be read. 'busy' is excluded because it is about the source, not about the chat. */
-export type Failure = { reason: Exclude<SourceError['reason'], 'busy'> | 'fault'; message: string }
+export type VisitFailure = { reason: Exclude<SourceError['reason'], 'busy'> | 'fault'; message: string }
 
 /** A known chat whose name now belongs to a person or a bot has lost that name. */
-export const isMissing = ({ reason }: Pick<SourceError, 'reason'> | Failure, { chat_id }: Claim): boolean =>
+export const isMissing = ({ reason }: Pick<SourceError, 'reason'> | VisitFailure, { chat_id }: Claim): boolean =>
   reason === 'missing' || (reason === 'not a chat' && chat_id !== null)
 
 export const afterFailure = (
   claim: Claim,
-  failure: Failure,
+  failure: VisitFailure,
   { now, random }: { now: Date; random: number },
-): Outcome & { gone: boolean } => {
+): TargetOutcome & { gone: boolean } => {
   const { chat_id, newest_message_id, oldest_message_id, history_complete, history_end_seen, read_at } = claim
   const failures = claim.failures + 1
   const is_missing = isMissing(failure, claim)
@@ -98,7 +98,7 @@ export const afterFailure = (
   }
 }
 
-const pauseSeconds = (reason: Failure['reason'], failures: number, { chat_id }: Claim, gone: boolean): number => {
+const pauseSeconds = (reason: VisitFailure['reason'], failures: number, { chat_id }: Claim, gone: boolean): number => {
   switch (reason) {
     case 'missing':
     case 'not a chat':

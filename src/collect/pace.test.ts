@@ -2,11 +2,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { holds } from '../../test/seed.ts'
-import { type Activity, jittered, paceSeconds, retrySeconds } from './pace.ts'
+import { type ChatActivity, jittered, paceSeconds, retrySeconds } from './pace.ts'
 
 const DAY = 86_400
 
-test.each<[string, Activity, number]>([
+test.each<[string, ChatActivity, number]>([
   ['a large channel that posts every 20 minutes', { members_count: 500_000, posts_per_day: 72, quiet_days: 0 }, 10],
   ['a large channel that posts 12 times a day', { members_count: 500_000, posts_per_day: 12, quiet_days: 0 }, 60],
   ['a small channel that posts as often', { members_count: 400, posts_per_day: 12, quiet_days: 0 }, 158],

@@ -1,7 +1,7 @@
 // How often a chat is read: large and busy chats often, small and quiet ones seldom.
 import { DAY, HOUR, MINUTE } from '../time/spans.ts'
 
-export type Activity = {
+export type ChatActivity = {
   members_count: number | null
   /** Null when the source does not show messages. */
   posts_per_day: number | null
@@ -16,7 +16,7 @@ const USUAL_MEMBERS = 1_000
  * Seconds between two readings: half the usual time between posts, but at least a quarter of the time since the last post. A chat
  * that shows no messages is read daily for its member count. Size bounds the result on both sides.
  */
-export const paceSeconds = ({ members_count, posts_per_day, quiet_days }: Activity): number => {
+export const paceSeconds = ({ members_count, posts_per_day, quiet_days }: ChatActivity): number => {
   const members = Math.max(1, members_count ?? USUAL_MEMBERS)
   const wanted = posts_per_day === null ? DAY : Math.max(DAY / posts_per_day / 2, (quiet_days * DAY) / 4)
   return Math.min(Math.max(wanted, shortest(members)), longest(members))

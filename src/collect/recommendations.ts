@@ -1,5 +1,5 @@
 // Asks the platform what it recommends beside a channel: one request, after the channel was read, within a budget of the day.
-import { chatText, type Privacy } from '../ingest/privacy.ts'
+import { chatText, type PrivacyRules } from '../ingest/privacy.ts'
 import { isChatNumber } from '../sources/limits.ts'
 import type { ChatRef } from '../sources/observation.ts'
 import { type Source, SourceError } from '../sources/source.ts'
@@ -8,7 +8,7 @@ import { takeBudget } from '../store/collecting/collect-sources.ts'
 import {
   findRecommendationRead,
   noteRecommendationRead,
-  type Recommended,
+  type RecommendedChat,
   upsertRecommendations,
 } from '../store/collecting/recommendations.ts'
 import type { Db } from '../store/db.ts'
@@ -18,11 +18,11 @@ import { DAY_MS } from '../time/spans.ts'
 /** Recommendations change slowly, and every request is taken from the reading of chats. */
 const AGAIN_AFTER_DAYS = 30
 
-type Given = { db: Db; now: () => Date; privacy?: Privacy | undefined; per_day: number }
+type RecommendationDeps = { db: Db; now: () => Date; privacy?: PrivacyRules | undefined; per_day: number }
 
 /** Returns how many chats the platform named. Undefined if it was not asked: it cannot be, it was asked lately, or the day's budget is spent. */
 export const readRecommendations = async (
-  { db, now, privacy, per_day }: Given,
+  { db, now, privacy, per_day }: RecommendationDeps,
   source: Source,
   { chat_id, ref }: { chat_id: number; ref: ChatRef },
 ): Promise<number | undefined> => {
@@ -45,18 +45,18 @@ export const readRecommendations = async (
   })
 }
 
-type Numbered = ChatRef & { platform_id: number }
+type NumberedRef = ChatRef & { platform_id: number }
 
-const isNumbered = (ref: ChatRef): ref is Numbered => isChatNumber(ref.platform_id)
+const isNumbered = (ref: ChatRef): ref is NumberedRef => isChatNumber(ref.platform_id)
 
 /** The name if there is one, because every source can open a chat by its name. */
-const recommendedOf = (ref: Numbered): Recommended => ({
+const recommendedOf = (ref: NumberedRef): RecommendedChat => ({
   platform_id: ref.platform_id,
   address: addressesOf(ref).at(-1)!,
 })
 
 /** Leaves out what an operator removed. Until the transaction ends, nothing else is removed. */
-const notRemoved = async (tx: Db, privacy: Privacy | undefined, refs: Numbered[]): Promise<Numbered[]> => {
+const notRemoved = async (tx: Db, privacy: PrivacyRules | undefined, refs: NumberedRef[]): Promise<NumberedRef[]> => {
   if (!(await lockAgainstRemovals(tx))) return refs
   if (!privacy) throw new Error('recommendations are stored without the key that tells what an operator removed')
   const hashesOf = (ref: ChatRef) => addressesOf(ref).map((address) => privacy.hash(chatText(address)))

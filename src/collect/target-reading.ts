@@ -1,6 +1,6 @@
 // What one reading of a target needs, and what it brings.
-import type { Rejected } from '../ingest/prepared.ts'
-import type { Privacy } from '../ingest/privacy.ts'
+import type { RejectedField } from '../ingest/prepared.ts'
+import type { PrivacyRules } from '../ingest/privacy.ts'
 import type { ChatRef, ChatSeen } from '../sources/observation.ts'
 import type { Db } from '../store/db.ts'
 
@@ -29,7 +29,7 @@ export type TargetReading = ReadSoFar & {
   /** Ids without a message on pages that were read whole: deleted, or never public. */
   numbers_missing: number
   /** Values that were refused or cut, because the platform cannot have said them. */
-  rejected: Map<string, Rejected>
+  rejected: Map<string, RejectedField>
   /** Accounts whose verification code was in the description. */
   verified: number[]
   /** The source shows the chat but not its messages. */
@@ -48,7 +48,7 @@ export type ReadingDeps = {
   /** Called before a chat is stored that is shown for the name of another one; it throws when that cannot be believed. */
   onAnother?: (shown: ChatRef) => Promise<void>
   limits: PageLimits
-  privacy?: Privacy | undefined
+  privacy?: PrivacyRules | undefined
 }
 
 /** `forward` and `back` are pages per visit. */

@@ -1,6 +1,6 @@
 // Opens the source that uses the operator's accounts; their budgets, waits and encrypted sessions are in the database.
 import { setTimeout as wait } from 'node:timers/promises'
-import { type AccountBook, accountPool, type Turn } from '../sources/telegram-mtproto/accounts.ts'
+import { type AccountBook, type AccountTurn, accountPool } from '../sources/telegram-mtproto/accounts.ts'
 import { SessionUnreadable } from '../sources/telegram-mtproto/call.ts'
 import type { ChatKey, KeyBook } from '../sources/telegram-mtproto/locate.ts'
 import { telegramMtproto } from '../sources/telegram-mtproto/telegram-mtproto.ts'
@@ -54,11 +54,15 @@ export const openTelegramMtproto = (settings: MtprotoSettings, given: MtprotoGiv
   return { source, close: accounts.close }
 }
 
-type Pace = Pick<MtprotoSettings, 'interval_seconds' | 'requests_per_day'>
+type AccountPace = Pick<MtprotoSettings, 'interval_seconds' | 'requests_per_day'>
 
-export const accountBook = (db: Db, { interval_seconds, requests_per_day }: Pace, now: () => Date): AccountBook => ({
+export const accountBook = (
+  db: Db,
+  { interval_seconds, requests_per_day }: AccountPace,
+  now: () => Date,
+): AccountBook => ({
   list: (platform_id) => listAskers(db, platform_id),
-  takeTurn: async (account_id): Promise<Turn> => {
+  takeTurn: async (account_id): Promise<AccountTurn> => {
     const turn = { account_id, now: now(), interval_ms: interval_seconds * 1000, daily: requests_per_day }
     if (await takeTelegramTurn(db, turn)) return { kind: 'now' }
     const ready = await findReadiness(db, turn)

@@ -1,6 +1,6 @@
 // A visit: reads a claimed target, writes the outcome and ends the claim. A worker that lost its claim writes no outcome.
 import { ingest } from '../ingest/ingest.ts'
-import type { Privacy } from '../ingest/privacy.ts'
+import type { PrivacyRules } from '../ingest/privacy.ts'
 import type { ChatRef } from '../sources/observation.ts'
 import { SourceError } from '../sources/source.ts'
 import { listPendingCodes } from '../store/chats/verification.ts'
@@ -10,9 +10,9 @@ import {
   extendClaim,
   finishClaim,
   nameClaimedChat,
-  type Outcome,
   refOfRow,
   releaseClaim,
+  type TargetOutcome,
 } from '../store/collecting/collecting.ts'
 import type { Db } from '../store/db.ts'
 import { findPosting, listRecentPosts } from '../store/observed/messages/collected-messages.ts'
@@ -21,8 +21,8 @@ import { DAY_MS, HOUR, MINUTE } from '../time/spans.ts'
 import { type CollectSource, refFor, withSource } from './collect-source.ts'
 import { readsOthers } from './control.ts'
 import { LET_GO_HOURS } from './look-again.ts'
-import { afterFailure, afterReading, type Failure, isMissing } from './outcome.ts'
-import type { Activity } from './pace.ts'
+import { afterFailure, afterReading, isMissing, type VisitFailure } from './outcome.ts'
+import type { ChatActivity } from './pace.ts'
 import { readTarget } from './read-target.ts'
 import { readRecommendations } from './recommendations.ts'
 import type { PageLimits, TargetReading } from './target-reading.ts'
@@ -38,14 +38,14 @@ export type VisitDeps = {
   limits: PageLimits
   lease_seconds: number
   isStopping: () => boolean
-  privacy?: Privacy | undefined
+  privacy?: PrivacyRules | undefined
   /** How many channels a day the platform is asked about for its recommendations; none without it. */
   recommendations_per_day?: number | undefined
 }
 
-export type Visited =
-  | { kind: 'read'; source: string; reading: TargetReading; outcome: Outcome }
-  | { kind: 'failed'; source: string; failure: Failure; outcome: Outcome; error?: unknown }
+export type VisitEnd =
+  | { kind: 'read'; source: string; reading: TargetReading; outcome: TargetOutcome }
+  | { kind: 'failed'; source: string; failure: VisitFailure; outcome: TargetOutcome; error?: unknown }
   | { kind: 'busy'; source: string; until: Date }
   /** The source says that the chat is missing, or shows another one, and does the same for others that it could read. So it is paused. */
   | { kind: 'doubted'; source: string; until: Date; message: string; reason: string }
@@ -77,18 +77,18 @@ const DOUBTED_REASON =
 const ONE_FOR_ALL_REASON = "several names show one chat, so something else may answer in the platform's place"
 
 /** Whatever happens, the claim ends with a result. Only when the database is lost it cannot, and the lease ends by itself. */
-export const visit = async (deps: VisitDeps, claim: Claim): Promise<Visited> => {
+export const visit = async (deps: VisitDeps, claim: Claim): Promise<VisitEnd> => {
   try {
     return await attempt(deps, claim)
   } catch (error) {
-    const failure: Failure = { reason: 'fault', message: 'the result of the visit could not be stored' }
+    const failure: VisitFailure = { reason: 'fault', message: 'the result of the visit could not be stored' }
     const { gone: _, ...outcome } = afterFailure(claim, failure, { now: deps.now(), random: deps.random() })
     await finishClaim(deps.db, claim, outcome)
     return { kind: 'failed', source: 'none', failure, outcome, error }
   }
 }
 
-const attempt = async (deps: VisitDeps, claim: Claim): Promise<Visited> => {
+const attempt = async (deps: VisitDeps, claim: Claim): Promise<VisitEnd> => {
   const ref = refOf(claim)
   const able = deps.sources.filter((source) => refFor(source, ref))
   const awake = able.filter(({ source }) => !deps.pauses.has(source.name))
@@ -174,7 +174,7 @@ const readingDeps = ({ db, now, limits, lease_seconds, isStopping, privacy }: Vi
   return { db, now, goOn, onFound, limits, privacy }
 }
 
-const outcomeOf = async (deps: VisitDeps, claim: Claim, reading: TargetReading): Promise<Outcome> => {
+const outcomeOf = async (deps: VisitDeps, claim: Claim, reading: TargetReading): Promise<TargetOutcome> => {
   const { db } = deps
   const now = deps.now()
   const chat_id = reading.chat_id!
@@ -184,7 +184,7 @@ const outcomeOf = async (deps: VisitDeps, claim: Claim, reading: TargetReading):
   return afterReading(claim, reading, { activity, posts, code_awaited }, { now, random: deps.random() })
 }
 
-const activityOf = async (db: Db, chat_id: number, { hidden }: TargetReading, now: Date): Promise<Activity> => {
+const activityOf = async (db: Db, chat_id: number, { hidden }: TargetReading, now: Date): Promise<ChatActivity> => {
   const { members_count, posts_7d, posts_30d, last_post_at } = await findPosting(db, chat_id, now)
   return {
     members_count,
@@ -194,7 +194,7 @@ const activityOf = async (db: Db, chat_id: number, { hidden }: TargetReading, no
 }
 
 /** Every source that could read the target is paused, so the target is due when the first pause ends. */
-const rest = async (deps: VisitDeps, claim: Claim, able: CollectSource[]): Promise<Visited> => {
+const rest = async (deps: VisitDeps, claim: Claim, able: CollectSource[]): Promise<VisitEnd> => {
   const [first] = able
     .map(({ source }) => ({ source: source.name, until: deps.pauses.get(source.name)! }))
     .sort((a, b) => a.until.getTime() - b.until.getTime())
@@ -203,7 +203,7 @@ const rest = async (deps: VisitDeps, claim: Claim, able: CollectSource[]): Promi
 }
 
 /** The platform asks to wait. That concerns the whole source, so the source is paused and the target stays due. */
-const waitFor = async (deps: VisitDeps, claim: Claim, source: string, error: SourceError): Promise<Visited> => {
+const waitFor = async (deps: VisitDeps, claim: Claim, source: string, error: SourceError): Promise<VisitEnd> => {
   const until = await pauseFor(deps, source, error)
   await releaseClaim(deps.db, claim, claim.due_at)
   return { kind: 'busy', source, until }
@@ -217,17 +217,22 @@ const pauseFor = async (deps: VisitDeps, source: string, error: SourceError): Pr
 }
 
 /** Nothing is recorded about the chat. It is due some time after the pause, so that other chats are tried first then. */
-const doubt = async (deps: VisitDeps, claim: Claim, source: string, { message, reason }: Doubted): Promise<Visited> => {
+const doubt = async (
+  deps: VisitDeps,
+  claim: Claim,
+  source: string,
+  { message, reason }: Doubted,
+): Promise<VisitEnd> => {
   const until = new Date(deps.now().getTime() + DOUBTED_PAUSE_SECONDS * 1000)
   await pauseSource(deps.db, source, until, reason)
   await releaseClaim(deps.db, claim, new Date(until.getTime() + deps.random() * DOUBTED_PAUSE_SECONDS * 1000))
   return { kind: 'doubted', source, until, message, reason }
 }
 
-const failed = async (deps: VisitDeps, claim: Claim, source: string, error: unknown): Promise<Visited> => {
+const failed = async (deps: VisitDeps, claim: Claim, source: string, error: unknown): Promise<VisitEnd> => {
   const { db } = deps
   const now = deps.now()
-  const failure: Failure =
+  const failure: VisitFailure =
     error instanceof SourceError && error.reason !== 'busy'
       ? { reason: error.reason, message: error.message }
       : { reason: 'fault', message: error instanceof Error ? error.message : String(error) }

@@ -66,7 +66,7 @@ export type ColumnKind = 'text' | 'integer' | 'number' | 'boolean' | 'time' | 'j
  * `path` leads to the value within a row. With `each` that is a list, and the cell has this field of each entry, with commas. A graph in one file has columns
  * `of` its nodes and of its edges.
  */
-export type Column = { name: string; path: readonly string[]; kind: ColumnKind; each?: string; of?: GraphPart }
+export type ExportColumn = { name: string; path: readonly string[]; kind: ColumnKind; each?: string; of?: GraphPart }
 export type GraphPart = 'nodes' | 'edges'
 
 export type RowList = {
@@ -79,7 +79,7 @@ export type RowList = {
   /** Ids and words of the answer that every row repeats, so that a row means something without the request. */
   context: string[]
   row: TSchema
-  columns: Column[]
+  columns: ExportColumn[]
   /** The rows are those of a whole graph: a head, its nodes and its edges. */
   graph?: true
   paging: 'cursor' | 'skip' | 'offset' | 'none'
@@ -175,7 +175,7 @@ const contextIn = (response: Json): string[] =>
 export const isClosed = (schema: Json): boolean =>
   schema.type === 'object' && !schema.additionalProperties && Object.keys(propertiesOf(schema)).length > 0
 
-const columnsOf = (schema: Json, path: readonly string[] = []): Column[] =>
+const columnsOf = (schema: Json, path: readonly string[] = []): ExportColumn[] =>
   Object.entries(propertiesOf(schema)).flatMap(([name, field]) => {
     const inner = [...path, name]
     if (isClosed(field)) return columnsOf(field, inner)

@@ -57,7 +57,7 @@ type PathOf<Name, M> = M extends { at: infer At extends string } ? At : Name & s
 type HeadOf<Path> = Path extends `${infer Head}.${string}` ? Head : never
 
 /** In `mentions` all fields are always there, because their columns are never null. */
-type Grouped<Head, Field extends TSchema> = Head extends 'mentions' ? Field : TOptional<Field>
+type GroupedField<Head, Field extends TSchema> = Head extends 'mentions' ? Field : TOptional<Field>
 
 type FlatFields<Table extends Metrics> = {
   [Name in keyof Table as Table[Name] extends { at: string } ? never : Name]: TOptional<FieldOf<Table[Name]>>
@@ -65,7 +65,7 @@ type FlatFields<Table extends Metrics> = {
 type GroupFields<Table extends Metrics> = {
   [Head in HeadOf<PathOf<keyof Table, Table[keyof Table]>>]: TOptional<
     TObject<{
-      [Name in keyof Table as PathOf<Name, Table[Name]> extends `${Head}.${infer Field}` ? Field : never]: Grouped<
+      [Name in keyof Table as PathOf<Name, Table[Name]> extends `${Head}.${infer Field}` ? Field : never]: GroupedField<
         Head,
         FieldOf<Table[Name]>
       >

@@ -5,11 +5,11 @@ import { hostileTitles, noticeOf } from '../../test/hostile-notices.ts'
 import { oneLine } from '../text/markup.ts'
 import { atomFeed } from './atom.ts'
 
-type Node = { name?: string; data?: string; attribs?: Record<string, string>; children?: Node[] }
-const elements = (node: Node): Node[] => (node.children ?? []).filter(({ name }) => name)
-const textOf = (node: Node): string => node.data ?? (node.children ?? []).map(textOf).join('')
-const read = (text: string): Node =>
-  elements(parseDocument(text, { xmlMode: true }) as Node).find(({ name }) => name === 'feed')!
+type XmlNode = { name?: string; data?: string; attribs?: Record<string, string>; children?: XmlNode[] }
+const elements = (node: XmlNode): XmlNode[] => (node.children ?? []).filter(({ name }) => name)
+const textOf = (node: XmlNode): string => node.data ?? (node.children ?? []).map(textOf).join('')
+const read = (text: string): XmlNode =>
+  elements(parseDocument(text, { xmlMode: true }) as XmlNode).find(({ name }) => name === 'feed')!
 
 const feed = {
   title: 'News & <more>',

@@ -7,7 +7,7 @@ import { escapedMarkup, oneLine } from '../text/markup.ts'
 import { notices } from '../words/notices.ts'
 import { digestOf } from './digest.ts'
 import { noticeOf } from './notices.ts'
-import type { Parcel, Sender } from './parcel.ts'
+import type { Parcel, ParcelSender } from './parcel.ts'
 
 /** A text in the platform's HTML, with a button that opens the link, and one that mutes the watch. */
 export type BotMessage = {
@@ -21,10 +21,10 @@ export type BotMessage = {
 /** False when it could not be sent. */
 export type SendByBot = (user_id: number, message: BotMessage) => Promise<boolean>
 
-type Given = { db: Db; send: SendByBot; public_url: string }
+type BotSenderDeps = { db: Db; send: SendByBot; public_url: string }
 
 export const byBot =
-  ({ db, send, public_url }: Given): Sender =>
+  ({ db, send, public_url }: BotSenderDeps): ParcelSender =>
   async (parcel) => {
     const began = performance.now()
     const user = await findBotUser(db, parcel.destination.account_id)

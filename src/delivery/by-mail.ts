@@ -9,12 +9,12 @@ import { linksOf } from './links.ts'
 import type { Mailer } from './mail.ts'
 import type { Notice } from './notice.ts'
 import { noticeOf } from './notices.ts'
-import type { Parcel, Sender } from './parcel.ts'
+import type { Parcel, ParcelSender } from './parcel.ts'
 
-type Given = { mailer: Pick<Mailer, 'send'>; secrets: Pick<Secrets, 'unseal'>; public_url: string }
+type MailSenderDeps = { mailer: Pick<Mailer, 'send'>; secrets: Pick<Secrets, 'unseal'>; public_url: string }
 
 export const byMail =
-  ({ mailer, secrets, public_url }: Given): Sender =>
+  ({ mailer, secrets, public_url }: MailSenderDeps): ParcelSender =>
   async (parcel) => {
     const own = await unsealed(secrets, parcel.destination)
     if (own?.token === undefined) return { failure: 'no_secret', ms: 0 }

@@ -3,12 +3,12 @@ import type { Secrets } from '../accounts/secrets.ts'
 import { signingSecrets, unsealed } from './destination-secrets.ts'
 import { digestOf } from './digest.ts'
 import { type EventRecord, noticeOf } from './notices.ts'
-import type { Parcel, Sender } from './parcel.ts'
+import type { Parcel, ParcelSender } from './parcel.ts'
 import { sendWebhook } from './send-webhook.ts'
 import { digestBody, eventBody, testBody } from './webhook-body.ts'
 import { signedHeaders } from './webhook-signature.ts'
 
-type Given = {
+type WebhookSenderDeps = {
   secrets: Pick<Secrets, 'unseal'>
   public_url: string
   /** Which addresses may be called. */
@@ -16,7 +16,7 @@ type Given = {
 }
 
 export const byWebhook =
-  ({ secrets, public_url, limits }: Given): Sender =>
+  ({ secrets, public_url, limits }: WebhookSenderDeps): ParcelSender =>
   async (parcel) => {
     const { id, destination, at } = parcel
     const own = await unsealed(secrets, destination)

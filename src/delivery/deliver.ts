@@ -9,8 +9,8 @@ import { type EventRow, listEventsById } from '../store/watching/events.ts'
 import type { DestinationKind, WordLanguage } from '../vocabulary.ts'
 import { eventRecords } from '../watching/render.ts'
 import type { EventRecord } from './notices.ts'
-import type { Outcome, Parcel, Senders } from './parcel.ts'
-import { type Ended, NO_EVENT, settleAttempts, type Verdict, verdictFor } from './settle.ts'
+import type { Parcel, Senders, SendOutcome } from './parcel.ts'
+import { type AttemptVerdict, type DeliveryAttempt, NO_EVENT, settleAttempts, verdictFor } from './settle.ts'
 
 /** In flight to one destination, and from one process. */
 const MOST_TO_ONE = 4
@@ -24,14 +24,14 @@ type DeliverGiven = {
   now: () => Date
   random: () => number
   senders: Senders
-  onAttempt?: (kind: DestinationKind, verdict: Verdict) => void
+  onAttempt?: (kind: DestinationKind, verdict: AttemptVerdict) => void
 }
 
 export const openDeliverer = (db: Db, { now, random, senders, onAttempt = () => {} }: DeliverGiven) => {
-  const ended: Ended[] = []
+  const ended: DeliveryAttempt[] = []
   const in_flight = new Set<Promise<void>>()
 
-  const begin = (leased: LeasedRow, { parcel, event_ids }: Packed, at: Date) => {
+  const begin = (leased: LeasedRow, { parcel, event_ids }: PackedDelivery, at: Date) => {
     const sending = (async () => {
       const outcome = await sent(senders, parcel)
       if (parcel) onAttempt(parcel.destination.kind, verdictFor(parcel.destination, outcome))
@@ -99,7 +99,7 @@ export const deliverNow = async (
   await settleAttempts(db, [{ leased, event_ids, at, outcome }], { now: now(), random })
 }
 
-const sent = async (senders: Senders, parcel: Parcel | undefined): Promise<Outcome> => {
+const sent = async (senders: Senders, parcel: Parcel | undefined): Promise<SendOutcome> => {
   if (!parcel) return { failure: NO_EVENT, ms: 0 }
   const began = performance.now()
   try {
@@ -111,7 +111,7 @@ const sent = async (senders: Senders, parcel: Parcel | undefined): Promise<Outco
 }
 
 /** Without a parcel there is nothing to send any more. */
-type Packed = { parcel?: Parcel; event_ids: string[] }
+type PackedDelivery = { parcel?: Parcel; event_ids: string[] }
 
 /** Reads what all of them need at once. */
 const openPacking = async (db: Db, leased: LeasedRow[]) => {
@@ -128,7 +128,7 @@ const openPacking = async (db: Db, leased: LeasedRow[]) => {
   const records = new Map<WordLanguage, Map<string, EventRecord>>()
   for (const language of new Set([...destinations.values()].map((one) => one.language)))
     records.set(language, await recordsIn(db, events, language))
-  return (one: LeasedRow, at: Date): Packed => {
+  return (one: LeasedRow, at: Date): PackedDelivery => {
     const destination = destinations.get(one.destination_id)
     const event_ids = idsOf(one)
     if (!destination) return { event_ids }

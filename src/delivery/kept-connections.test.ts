@@ -44,10 +44,10 @@ beforeEach(() => {
 })
 
 const body = Buffer.from('{"type":"test"}')
-type Sent = { path?: string; addresses?: string[]; url?: string; body?: Uint8Array; within_ms?: number }
+type WebhookCall = { path?: string; addresses?: string[]; url?: string; body?: Uint8Array; within_ms?: number }
 
 const sender = (kept = keepConnections()) => {
-  const send = ({ path = '/hook', addresses = ['127.0.0.1'], within_ms = 5_000, ...more }: Sent = {}) =>
+  const send = ({ path = '/hook', addresses = ['127.0.0.1'], within_ms = 5_000, ...more }: WebhookCall = {}) =>
     sendWebhook(
       { url: `http://receiver.test:${port}${path}`, headers: {}, body, ...more },
       { reach, kept, resolve: async () => addresses, within_ms },

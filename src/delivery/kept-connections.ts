@@ -15,12 +15,12 @@ export type KeptConnections = { http: HttpAgent; https: HttpsAgent }
 /** `kept_for` names who may use the connection again. */
 export type KeptOptions = RequestOptions & { kept_for?: string }
 
-type Limits = { idle_ms?: number; most_receivers?: number }
+type ConnectionLimits = { idle_ms?: number; most_receivers?: number }
 
 export const keepConnections = ({
   idle_ms = IDLE_MS,
   most_receivers = MOST_RECEIVERS,
-}: Limits = {}): KeptConnections => {
+}: ConnectionLimits = {}): KeptConnections => {
   const options: AgentOptions = { keepAlive: true, timeout: idle_ms, maxFreeSockets: MOST_TO_ONE }
   const limited = <Agent extends HttpAgent>(agent: Agent): Agent => {
     // Node would share connections among all URLs of a host. Then bytes that one receiver sends too early would be the answer to another one.

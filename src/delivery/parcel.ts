@@ -3,7 +3,7 @@ import type { DestinationRow } from '../store/watching/destinations.ts'
 import type { DestinationKind } from '../vocabulary.ts'
 import type { EventRecord } from './notices.ts'
 
-type Content =
+type ParcelContent =
   | { about: 'event'; event: EventRecord }
   | { about: 'digest'; events: EventRecord[] }
   | { about: 'test' }
@@ -14,21 +14,21 @@ export type Parcel = {
   /** The same in every attempt. */
   id: string
   destination: DestinationRow
-  content: Content
+  content: ParcelContent
   /** When the attempt was begun. */
   at: Date
 }
 
 /** The receiver's status, or a word for why there is none. */
-export type Outcome = { ms: number } & (
+export type SendOutcome = { ms: number } & (
   | { status: number; answer_start: string; retry_after_seconds?: number }
   | { failure: string }
 )
 
 /** Never rejects. */
-export type Sender = (parcel: Parcel) => Promise<Outcome>
+export type ParcelSender = (parcel: Parcel) => Promise<SendOutcome>
 
-export type Senders = Partial<Record<DestinationKind, Sender>>
+export type Senders = Partial<Record<DestinationKind, ParcelSender>>
 
 /** Sends single messages while their owner waits. */
 export type AtOnce = {

@@ -2,7 +2,7 @@
 import { DAY, HOUR, MINUTE } from '../time/spans.ts'
 
 /** What one attempt ended with: the status of the receiver's answer, or a word for why there is none. */
-type Outcome = { status: number } | { failure: string }
+type AttemptResult = { status: number } | { failure: string }
 
 /** Seconds between an attempt and the one before it: 75 hours in all, so that a weekend's outage loses nothing. */
 const GAPS = [0, 5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR]
@@ -19,7 +19,7 @@ export const nextAttemptSeconds = (attempts_made: number, random: () => number):
   return gap === undefined ? undefined : gap * (1 - SPREAD + 2 * SPREAD * random())
 }
 
-type Verdict =
+type WebhookVerdict =
   /** The receiver has it. */
   | 'delivered'
   /** 410: the receiver wants nothing more, so the destination is switched off. */
@@ -27,14 +27,14 @@ type Verdict =
   /** Tried again later. A redirect belongs here, because it is not followed. */
   | 'failed'
 
-export const verdictOf = (outcome: Outcome): Verdict => {
+export const verdictOf = (outcome: AttemptResult): WebhookVerdict => {
   if (!('status' in outcome)) return 'failed'
   if (outcome.status >= 200 && outcome.status < 300) return 'delivered'
   return outcome.status === 410 ? 'gone' : 'failed'
 }
 
 /** The same for a letter. What a mail server refuses with 5xx is not tried again: whoever repeats it is taken for a sender of spam. */
-export const mailVerdictOf = (outcome: Outcome): 'delivered' | 'refused' | 'failed' => {
+export const mailVerdictOf = (outcome: AttemptResult): 'delivered' | 'refused' | 'failed' => {
   if (!('status' in outcome)) return 'failed'
   if (outcome.status >= 500) return 'refused'
   return outcome.status < 300 ? 'delivered' : 'failed'
@@ -49,7 +49,7 @@ const [FIRST_PAUSE, LONGEST_PAUSE] = [MINUTE, DAY]
  * Seconds for which nothing is sent to the destination after a failed attempt: what it asks for, or twice as long each time that it is
  * overloaded in a row (`times` counts the times before this one). 0 when it is not to be slowed down.
  */
-export const pauseSeconds = (outcome: Outcome & { retry_after_seconds?: number }, times: number): number => {
+export const pauseSeconds = (outcome: AttemptResult & { retry_after_seconds?: number }, times: number): number => {
   if (!('status' in outcome) || verdictOf(outcome) !== 'failed') return 0
   if (outcome.retry_after_seconds !== undefined) return Math.min(outcome.retry_after_seconds, LONGEST_PAUSE)
   if (!OVERLOADED.includes(outcome.status)) return 0

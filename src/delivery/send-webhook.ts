@@ -21,14 +21,14 @@ type WebhookFailure =
   | 'broken_answer'
   | 'timed_out'
 
-type Answer = { status: number; answer_start: string; retry_after_seconds?: number }
-type Outcome = Answer | { failure: WebhookFailure }
+type ReceiverAnswer = { status: number; answer_start: string; retry_after_seconds?: number }
+type WebhookOutcome = ReceiverAnswer | { failure: WebhookFailure }
 
-type WebhookResult = { ms: number } & Outcome
+type WebhookResult = { ms: number } & WebhookOutcome
 
 type Webhook = { url: string; headers: Record<string, string>; body: Uint8Array }
 
-type Limits = {
+type WebhookLimits = {
   reach: Reach
   resolve?: ResolveName
   within_ms?: number
@@ -49,10 +49,10 @@ const USER_AGENT = `Channelscope/${packageVersion()} (webhook)`
  * Rejects only for headers that cannot be sent. `resolve` is asked once, and the connection goes to the addresses that it gave: a second answer
  * could be another one.
  */
-export const sendWebhook = async (webhook: Webhook, limits: Limits): Promise<WebhookResult> => {
+export const sendWebhook = async (webhook: Webhook, limits: WebhookLimits): Promise<WebhookResult> => {
   const began = performance.now()
   const controller = new AbortController()
-  const isOver = new Promise<Outcome>((resolve) => {
+  const isOver = new Promise<WebhookOutcome>((resolve) => {
     controller.signal.addEventListener('abort', () => resolve({ failure: 'timed_out' }))
   })
   const timer = setTimeout(() => controller.abort(), limits.within_ms ?? MOST_MS)
@@ -64,9 +64,9 @@ export const sendWebhook = async (webhook: Webhook, limits: Limits): Promise<Web
 
 const attempt = async (
   { url: text, headers, body }: Webhook,
-  { reach, resolve = nameResolver(), kept }: Limits,
+  { reach, resolve = nameResolver(), kept }: WebhookLimits,
   signal: AbortSignal,
-): Promise<Outcome> => {
+): Promise<WebhookOutcome> => {
   const url = readReceiver(text, reach)
   if (typeof url === 'string') throw new NotSent('not_allowed')
   const literal = literalOf(url)
@@ -87,7 +87,7 @@ const attempt = async (
 /** The receiver closed a connection that was kept, perhaps before it saw the webhook. That says nothing about the receiver. */
 class ClosedMeanwhile extends Error {}
 
-type Exchange = {
+type WebhookExchange = {
   headers: Record<string, string>
   body: Uint8Array
   addresses: string[]
@@ -95,7 +95,7 @@ type Exchange = {
   kept?: KeptConnections | undefined
 }
 
-const exchange = (url: URL, { headers, body, addresses, signal, kept }: Exchange): Promise<Answer> =>
+const exchange = (url: URL, { headers, body, addresses, signal, kept }: WebhookExchange): Promise<ReceiverAnswer> =>
   new Promise((resolve, reject) => {
     const isSecure = url.protocol === 'https:'
     const options: RequestOptions & KeptOptions & { autoSelectFamilyAttemptTimeout: number } = {
@@ -141,7 +141,7 @@ const isClosed = ({ code }: NodeJS.ErrnoException) => code === 'ECONNRESET' || c
 const isReusable = (request: ClientRequest, response: IncomingMessage) =>
   request.shouldKeepAlive && request.writableFinished && response.complete
 
-const answered = ({ statusCode, headers }: IncomingMessage, answer_start: string): Answer => {
+const answered = ({ statusCode, headers }: IncomingMessage, answer_start: string): ReceiverAnswer => {
   const retry_after_seconds = retryAfterSeconds(headers['retry-after'], new Date())
   return { status: statusCode!, answer_start, ...(retry_after_seconds !== undefined && { retry_after_seconds }) }
 }

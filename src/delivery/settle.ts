@@ -4,24 +4,24 @@ import { dropWaiting } from '../store/watching/deliveries.ts'
 import { type AttemptEnd, type LeasedRow, storeAttempts } from '../store/watching/delivery-queue.ts'
 import { type DestinationRow, lockDestinations, updateHealth } from '../store/watching/destinations.ts'
 import { tellAccount } from '../watching/tell-account.ts'
-import type { Outcome } from './parcel.ts'
+import type { SendOutcome } from './parcel.ts'
 import { healthOf, mailVerdictOf, nextAttemptSeconds, pauseSeconds, verdictOf } from './retry-times.ts'
 
-export type Ended = {
+export type DeliveryAttempt = {
   leased: LeasedRow
   /** Those that a digest had. */
   event_ids: string[]
   at: Date
-  outcome: Outcome
+  outcome: SendOutcome
 }
 
 /** `spent`: there is nothing to send any more, which says nothing about the destination. */
-export type Verdict = 'delivered' | 'failed' | 'gone' | 'refused' | 'spent'
+export type AttemptVerdict = 'delivered' | 'failed' | 'gone' | 'refused' | 'spent'
 
 /** An event that was deleted before it was sent. */
 export const NO_EVENT = 'no_event'
 
-export const verdictFor = ({ kind }: Pick<DestinationRow, 'kind'>, outcome: Outcome): Verdict => {
+export const verdictFor = ({ kind }: Pick<DestinationRow, 'kind'>, outcome: SendOutcome): AttemptVerdict => {
   if ('failure' in outcome && outcome.failure === NO_EVENT) return 'spent'
   if (kind === 'email') return mailVerdictOf(outcome)
   return verdictOf(outcome)
@@ -30,13 +30,17 @@ export const verdictFor = ({ kind }: Pick<DestinationRow, 'kind'>, outcome: Outc
 const KNOWN_MS = 10_000
 
 /** What happened to a destination besides being called. */
-type Turn = 'warned' | 'off'
+type DestinationTurn = 'warned' | 'off'
 
-export const settleAttempts = (db: Db, ended: Ended[], { now, random }: { now: Date; random: () => number }) =>
+export const settleAttempts = (
+  db: Db,
+  ended: DeliveryAttempt[],
+  { now, random }: { now: Date; random: () => number },
+) =>
   db.transaction(async (tx) => {
     const locked = await lockDestinations(tx, [...new Set(ended.map(({ leased }) => leased.destination_id))])
     const destinations = new Map(locked.map((destination) => [destination.destination_id, destination]))
-    const turns = new Map<string, Turn>()
+    const turns = new Map<string, DestinationTurn>()
     const ends: AttemptEnd[] = []
     for (const one of ended) {
       const before = destinations.get(one.leased.destination_id)
@@ -62,7 +66,7 @@ export const settleAttempts = (db: Db, ended: Ended[], { now, random }: { now: D
 
 const endOf = (
   destination: DestinationRow,
-  { leased, event_ids, at, outcome }: Ended,
+  { leased, event_ids, at, outcome }: DeliveryAttempt,
   { now, random }: { now: Date; random: () => number },
 ): AttemptEnd => {
   const { delivery_id, destination_id, digest, attempts, attempts_before } = leased
@@ -88,9 +92,9 @@ const endOf = (
 
 const healthAfter = (
   before: DestinationRow,
-  { at, outcome }: Ended,
+  { at, outcome }: DeliveryAttempt,
   now: Date,
-): { after: DestinationRow; turn?: Turn } => {
+): { after: DestinationRow; turn?: DestinationTurn } => {
   const verdict = verdictFor(before, outcome)
   if (verdict === 'spent') return { after: before }
   if (verdict === 'delivered') {
@@ -115,7 +119,7 @@ const healthAfter = (
   return { after }
 }
 
-const tellOwner = (tx: Db, destination: DestinationRow, turn: Turn, now: Date) => {
+const tellOwner = (tx: Db, destination: DestinationRow, turn: DestinationTurn, now: Date) => {
   const { account_id, destination_id, name, failing_since, off_because } = destination
   const since = failing_since?.toISOString().replace(/\.\d+Z$/, 'Z')
   return tellAccount(

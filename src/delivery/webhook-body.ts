@@ -4,9 +4,9 @@ import type { EventRecord } from './notices.ts'
 
 const MOST_BYTES = 20_000
 
-type Body = { type: string; timestamp: Date; data: object }
+type WebhookBody = { type: string; timestamp: Date; data: object }
 
-const bytesOf = (body: Body): Buffer => Buffer.from(JSON.stringify(onWire(body)))
+const bytesOf = (body: WebhookBody): Buffer => Buffer.from(JSON.stringify(onWire(body)))
 
 /** The event as the API shows it. */
 export const eventBody = (event: EventRecord, public_url: string): Buffer => {

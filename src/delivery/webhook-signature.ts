@@ -4,7 +4,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { parseSharedSecret, signatureOf } from '../accounts/webhook-signature.ts'
 
-type Message = { id: string; timestamp: string; body: Uint8Array }
+type WebhookMessage = { id: string; timestamp: string; body: Uint8Array }
 
 export const newSharedSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
@@ -40,7 +40,7 @@ export const signedHeaders = (
   }
 }
 
-const signedBy = (secret: string, message: Message): string => {
+const signedBy = (secret: string, message: WebhookMessage): string => {
   const shared = parseSharedSecret(secret)
   if (shared) return signatureOf(shared, message)
   const key = parseSigningKey(secret)

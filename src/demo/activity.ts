@@ -5,7 +5,7 @@ import type { DemoChat } from './chats.ts'
 import { topics } from './languages/pack.ts'
 import { type Random, stream } from './random.ts'
 
-type Topic = (typeof topics)[number]
+type TopicName = (typeof topics)[number]
 
 /** Such a channel lives by ads, and is read often. */
 export const LARGE_MEMBERS = 200_000
@@ -16,7 +16,7 @@ const NEWSROOM_MEMBERS = 3_000_000
 const OLDEST_DAYS = 90
 
 /** How much channels about a topic write, against those about other topics. */
-const pace: Partial<Record<Topic, number>> = {
+const pace: Partial<Record<TopicName, number>> = {
   news: 3.2,
   politics: 2.6,
   economics: 1.3,
@@ -30,10 +30,10 @@ const pace: Partial<Record<Topic, number>> = {
 }
 
 /** Large channels about these have people who write all day. */
-const NEWSROOMS: readonly Topic[] = ['news', 'politics']
+const NEWSROOMS: readonly TopicName[] = ['news', 'politics']
 
 /** What a day of rest is to channels about a topic, if it is not as to most. */
-const resting: Partial<Record<Topic, [least: number, most: number]>> = {
+const resting: Partial<Record<TopicName, [least: number, most: number]>> = {
   news: [0.65, 0.95],
   politics: [0.6, 0.95],
   business: [0.25, 0.6],

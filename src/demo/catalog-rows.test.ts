@@ -1,10 +1,11 @@
 // A seed always makes the same catalog rows, and the tables accept their values.
 import { expect, test } from 'vitest'
 import { categories, countries, languages } from '../dictionaries.ts'
-import { type CatalogRow, demoCatalogRows } from './catalog-rows.ts'
+import { type DemoCatalogRow, demoCatalogRows } from './catalog-rows.ts'
 
 const now = 1_790_000_000
-const rowsOf = (seed: number, channels: number): CatalogRow[] => [...demoCatalogRows({ seed, now, channels })].flat()
+const rowsOf = (seed: number, channels: number): DemoCatalogRow[] =>
+  [...demoCatalogRows({ seed, now, channels })].flat()
 
 test('the same seed makes the same rows, and another seed makes others', () => {
   expect(rowsOf(1, 300)).toEqual(rowsOf(1, 300))

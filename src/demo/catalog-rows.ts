@@ -8,7 +8,7 @@ import { letters, pickWeighted, type Random, stream } from './random.ts'
 import { profileOf } from './scene.ts'
 
 /** Columns of `chats` and of `channel_stats`. Times are unix seconds. */
-export type CatalogRow = {
+export type DemoCatalogRow = {
   platform_id: number
   invite_hash: string | null
   username: string | null
@@ -51,12 +51,12 @@ const ROWS_PER_BATCH = 5_000
 
 type CatalogGiven = { seed: number; now: number; channels: number }
 
-export function* demoCatalogRows({ seed, now, channels }: CatalogGiven): Generator<CatalogRow[]> {
+export function* demoCatalogRows({ seed, now, channels }: CatalogGiven): Generator<DemoCatalogRow[]> {
   const ids = scatter(seed, 'catalog id')
   for (let from = 0; from < channels; from += ROWS_PER_BATCH) {
     const random = stream(seed, 'catalog', from)
     const figures = stream(seed, 'catalog figures', from)
-    const rows: CatalogRow[] = []
+    const rows: DemoCatalogRow[] = []
     for (let n = from; n < Math.min(channels, from + ROWS_PER_BATCH); n++) {
       // These ids are above all ids of the demo world, so that both fit into one database.
       const row = catalogRow(random, n, 4_000_000_000 + ids(n), now)
@@ -66,8 +66,8 @@ export function* demoCatalogRows({ seed, now, channels }: CatalogGiven): Generat
   }
 }
 
-type Derived = Pick<
-  CatalogRow,
+type DerivedColumns = Pick<
+  DemoCatalogRow,
   | 'members_change_7d_percent'
   | 'members_change_30d_percent'
   | 'members_change_90d_percent'
@@ -77,9 +77,9 @@ type Derived = Pick<
   | 'trust_level'
   | 'citation_index'
 >
-type Drawn = Omit<CatalogRow, keyof Derived>
+type DrawnRow = Omit<DemoCatalogRow, keyof DerivedColumns>
 
-const catalogRow = (random: Random, n: number, platform_id: number, now: number): Drawn => {
+const catalogRow = (random: Random, n: number, platform_id: number, now: number): DrawnRow => {
   const pack = packs[pickWeighted(random, languageTotals)]!
   const topic = pickWeighted(random, topicTotals)
   const blog = random.chance(0.12)
@@ -121,7 +121,7 @@ const catalogRow = (random: Random, n: number, platform_id: number, now: number)
 }
 
 /** The figures that follow from the others or need only a little chance. */
-const derived = (random: Random, row: Drawn, now: number): Derived => {
+const derived = (random: Random, row: DrawnRow, now: number): DerivedColumns => {
   const growth = (change: number | null) =>
     change === null || change >= row.members_count ? null : hundredths((change / (row.members_count - change)) * 100)
   const quietDays = row.messages_30d > 0 ? random.next() * Math.min(29, 60 / row.messages_30d) : 30 + random.int(900)

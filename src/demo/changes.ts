@@ -9,7 +9,7 @@ import { addUpdate, offerOf, postText, put } from './text.ts'
 /** A change, and the time at which a reader sees it. */
 export type Edit = { at: number; change: (message: MessageSeen) => MessageSeen }
 
-export type Absence = {
+export type PostAbsence = {
   /** When the message is found to be gone. */
   gone_at: number
   /** When it is seen again. */
@@ -17,7 +17,12 @@ export type Absence = {
 }
 
 /** Advertisers pay for a day or two; then many ads are deleted, soon after the hour. Other posts are deleted at any age. */
-export const absenceOf = (random: Random, date: number, isAd: boolean, ads_deleted: number): Absence | undefined => {
+export const absenceOf = (
+  random: Random,
+  date: number,
+  isAd: boolean,
+  ads_deleted: number,
+): PostAbsence | undefined => {
   const late = Math.floor(random.between(1, 40) * MINUTE)
   if (isAd && random.chance(ads_deleted)) return { gone_at: date + (random.chance(0.65) ? 24 : 48) * HOUR + late }
   if (random.chance(0.01)) return { gone_at: date + Math.floor(random.between(2, 90) * HOUR) }

@@ -17,11 +17,11 @@ import {
   titleOf,
   usernameOf,
 } from './names.ts'
-import { type Former, formerOf } from './past.ts'
+import { type FormerFace, formerOf } from './past.ts'
 import { cumulative, letters, pickWeighted, type Random, stream } from './random.ts'
-import { type Profile, profileOf } from './scene.ts'
+import { type ChatProfile, profileOf } from './scene.ts'
 
-export type DemoChat = Profile & {
+export type DemoChat = ChatProfile & {
   /** Channels and groups are numbered separately, each from 0. */
   index: number
   peer: Peer
@@ -34,7 +34,7 @@ export type DemoChat = Profile & {
   members: number
   verified: boolean
   /** How it showed itself before. */
-  former: Former[]
+  former: FormerFace[]
   /** The platform id of the group in which a channel is discussed, or of the channel that a group discusses; 0: none. */
   linked_chat: number
   scam: boolean

@@ -56,7 +56,7 @@ export const buysMembers = (fate: Fate | undefined) => among(memberPurchases, fa
 export const isFollowedFor = (fate: Fate | undefined) => among(viewPurchases, fate) || fate === 'reactions at once'
 
 /** What is delivered for one post, against what comes by itself, and when. */
-type Delivery = { views: number; reactions: number; curve: Curve }
+type BoughtDelivery = { views: number; reactions: number; curve: Curve }
 
 /** The posts of these days got what was bought. */
 const BOUGHT_DAYS_AGO = [5, 13] as const
@@ -67,7 +67,7 @@ export const deliveryOf = (
   fate: Fate | undefined,
   days_ago: number,
   own: Curve,
-): Delivery | undefined => {
+): BoughtDelivery | undefined => {
   // Drawn for every post, so that no draw depends on its age.
   const start = random.between(4, 13) * HOUR
   if (fate === 'views by day and night')

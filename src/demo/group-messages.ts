@@ -4,15 +4,15 @@ import { HOUR } from '../time/spans.ts'
 import type { Edit } from './changes.ts'
 import type { DemoChat } from './chats.ts'
 import { deckOf, roundsOf } from './deck.ts'
-import type { Links } from './links.ts'
+import type { DemoLinks } from './links.ts'
 import { groupMedia } from './media.ts'
 import { readMessage } from './message-readings.ts'
 import { idsFor } from './numbers.ts'
 import type { Run } from './posts.ts'
 import { mix, type Random } from './random.ts'
-import { type Line, linesOf } from './talks.ts'
+import { linesOf, type TalkLine } from './talks.ts'
 import { addMention, postText, put } from './text.ts'
-import { type Counts, countersAt, saturatingCurve } from './view-curve.ts'
+import { countersAt, type FinalCounts, saturatingCurve } from './view-curve.ts'
 
 /** The second of the day at which most members of groups are awake, as seen from Greenwich. */
 const EVENING = 18 * HOUR
@@ -23,7 +23,7 @@ const replyEmoji = ['👍', '❤', '🤣']
 export const groupMessages = (
   seed: number,
   chat: DemoChat,
-  links: Links,
+  links: DemoLinks,
   run: Run & { first_id: number },
 ): Observation[] => {
   const { random, words, times, watch, before } = run
@@ -31,9 +31,9 @@ export const groupMessages = (
   const curve = saturatingCurve(random, EVENING)
   const { pack, topic } = chat
   const talks = deckOf(seed, `talks ${chat.index}`, roundsOf([...pack.topics[topic]!.talk, ...pack.talk]))
-  const written = new Map<Line, MessageSeen>()
+  const written = new Map<TalkLine, MessageSeen>()
   /** Those that talk to each other, by the first line of their conversation. */
-  const speakers = new Map<Line, MessageSeen[]>()
+  const speakers = new Map<TalkLine, MessageSeen[]>()
   const out: Observation[] = []
   let id = run.first_id
   let gaps = idsFor(times.length) - times.length
@@ -53,7 +53,7 @@ export const groupMessages = (
       written.set(line, message)
     }
     const age_hours = random.chance(0.3) ? (run.age_hours ?? [24]) : []
-    const counts: Counts = { emoji: replyEmoji, reactions: reactionsOf(random) }
+    const counts: FinalCounts = { emoji: replyEmoji, reactions: reactionsOf(random) }
     const edits = message.text && random.chance(0.02) ? [thanks(random, date)] : []
     const absence = random.chance(0.02) ? { gone_at: date + Math.floor(random.between(2, 90) * HOUR) } : undefined
     const share = curve(date)
@@ -71,7 +71,7 @@ export const groupMessages = (
 /** The share of answers that name the message that they answer. */
 const REPLIES = 0.85
 
-const firstOf = (line: Line): Line => (line.answers ? firstOf(line.answers) : line)
+const firstOf = (line: TalkLine): TalkLine => (line.answers ? firstOf(line.answers) : line)
 
 /** A member says it who has said what this speaker said before, or another one than all that spoke. */
 const speak = (message: MessageSeen, known: MessageSeen[], speaker: number, random: Random, chat: DemoChat): void => {
@@ -104,7 +104,7 @@ const member = (message: MessageSeen, random: Random, chat: DemoChat): void => {
 }
 
 /** What stands alone may also come from an administrator who stays unnamed, or from a channel. */
-const writtenBy = (message: MessageSeen, random: Random, chat: DemoChat, links: Links): void => {
+const writtenBy = (message: MessageSeen, random: Random, chat: DemoChat, links: DemoLinks): void => {
   const draw = random.next()
   const linked = draw > 0.05 && draw < 0.12 ? links.target(random, chat) : undefined
   if (draw <= 0.05) message.from_peer = { chat_id: chat.ref.platform_id! }
@@ -113,7 +113,7 @@ const writtenBy = (message: MessageSeen, random: Random, chat: DemoChat, links: 
 }
 
 /** A message that stands alone: a notice of the platform, a post of a channel, forwarded or told with its source, or media. */
-const show = (message: MessageSeen, random: Random, words: Random, chat: DemoChat, links: Links): void => {
+const show = (message: MessageSeen, random: Random, words: Random, chat: DemoChat, links: DemoLinks): void => {
   if (random.chance(0.16)) {
     message.service = true
     return

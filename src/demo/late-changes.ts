@@ -3,7 +3,7 @@
 import type { MessageSeen, Observation } from '../sources/observation.ts'
 import { HOUR, MINUTE } from '../time/spans.ts'
 import type { DemoChat } from './chats.ts'
-import type { Links } from './links.ts'
+import type { DemoLinks } from './links.ts'
 import { type Random, stream } from './random.ts'
 import { addUpdate, mark } from './text.ts'
 
@@ -34,7 +34,7 @@ export const deletionsBetween = (seed: number, chat: DemoChat, from: number, to:
 export const lateChange = (
   seed: number,
   chat: DemoChat,
-  links: Links,
+  links: DemoLinks,
   at: number,
   seen: readonly Observation[],
 ): Observation[] => {

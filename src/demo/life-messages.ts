@@ -8,7 +8,7 @@ import { buysMembers } from './fates.ts'
 import { groupMessages } from './group-messages.ts'
 import { type Habits, timesOfDay } from './habits.ts'
 import { deletionsBetween } from './late-changes.ts'
-import type { Links } from './links.ts'
+import type { DemoLinks } from './links.ts'
 import { closeAgeHours } from './message-readings.ts'
 import { idsFor, numbersOf } from './numbers.ts'
 import { channelMessages, type PostMade } from './posts.ts'
@@ -41,13 +41,13 @@ export type Writer = {
   membersAt: (at: number) => number
 }
 
-type Window = { after: number; until: number }
+type DemoWindow = { after: number; until: number }
 
 export type WriterMessages = {
   /** Observations after one time and up to another of messages since `from`. */
-  between: (window: Window) => Observation[]
+  between: (window: DemoWindow) => Observation[]
   /** Observations of messages from before `from`. */
-  ofPast: (window: Window) => Observation[]
+  ofPast: (window: DemoWindow) => Observation[]
   /** The counters of its newest posts at a time, if it is a channel that is read often. */
   newestRead: (at: number) => CountersSeen[]
   /** All observations of the newest day with messages. */
@@ -55,24 +55,24 @@ export type WriterMessages = {
 }
 
 /** When something is observed of the messages of a day, in order of time, and the posts whose counters may be asked for. */
-type Known = { due: Float64Array; posts: PostMade[] }
+type DayMessages = { due: Float64Array; posts: PostMade[] }
 
-export const messagesOf = (seed: number, one: Writer, links: Links): WriterMessages => {
+export const messagesOf = (seed: number, one: Writer, links: DemoLinks): WriterMessages => {
   const { chat, from, past } = one
-  const days = new Map<number, Known>()
-  let before: Known | undefined
+  const days = new Map<number, DayMessages>()
+  let before: DayMessages | undefined
   const often = isReadOften(chat)
-  const learn = (make: (onPost: (post: PostMade) => void) => Observation[]): Known => {
+  const learn = (make: (onPost: (post: PostMade) => void) => Observation[]): DayMessages => {
     const posts: PostMade[] = []
     const seen = make((post) => often && posts.push(post))
     return { due: Float64Array.from(seen, ({ at }) => at).sort(), posts }
   }
-  const knownOf = (day: number): Known => {
+  const knownOf = (day: number): DayMessages => {
     const known = days.get(day) ?? learn((onPost) => messagesOfDay(seed, one, links, day, ALL, onPost))
     days.set(day, known)
     return known
   }
-  const knownPast = (): Known => {
+  const knownPast = (): DayMessages => {
     before ??= learn((onPost) =>
       pastMessages(seed, chat, links, past, {
         after: chat.last_read,
@@ -125,9 +125,9 @@ export const messagesOf = (seed: number, one: Writer, links: Links): WriterMessa
   }
 }
 
-const ALL: Window = { after: 0, until: Number.POSITIVE_INFINITY }
+const ALL: DemoWindow = { after: 0, until: Number.POSITIVE_INFINITY }
 
-const isDue = ({ due }: Known, { after, until }: Window): boolean => {
+const isDue = ({ due }: DayMessages, { after, until }: DemoWindow): boolean => {
   let [low, high] = [0, due.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -144,9 +144,9 @@ const [EARLIEST_FIRST, LATEST_FIRST] = [30, 90]
 const messagesOfDay = (
   seed: number,
   one: Writer,
-  links: Links,
+  links: DemoLinks,
   day: number,
-  wanted: Window,
+  wanted: DemoWindow,
   onPost?: (post: PostMade) => void,
 ): Observation[] => {
   const { chat, habits, first_id, membersAt } = one

@@ -9,10 +9,10 @@ import { recentTrend } from './growth.ts'
 import { habitsOf } from './habits.ts'
 import { lateChange, lateChangeTimes } from './late-changes.ts'
 import { messagesOf, type Writer, type WriterMessages } from './life-messages.ts'
-import { type Links, linksAmong } from './links.ts'
+import { type DemoLinks, linksAmong } from './links.ts'
 import { firstId, idsFor } from './numbers.ts'
 import { stream } from './random.ts'
-import { type Rhythm, readingBefore, readingsBetween, rhythmOf } from './rhythm.ts'
+import { type ReadingRhythm, readingBefore, readingsBetween, rhythmOf } from './rhythm.ts'
 import { defaultSize } from './size.ts'
 import { type DemoWorldGiven, messageCounts } from './world.ts'
 
@@ -24,9 +24,9 @@ const STAYING = 40
 const MOST_HOURS = 20
 const MEAN_LIFE_DAYS = 400
 
-type Resident = Pick<Writer, 'chat' | 'from' | 'membersAt'> & {
+type ResidentChat = Pick<Writer, 'chat' | 'from' | 'membersAt'> & {
   gone_at: number
-  rhythm: Rhythm
+  rhythm: ReadingRhythm
   messages: WriterMessages
 }
 
@@ -42,8 +42,8 @@ export const demoLife = ({ seed, now: start, size = defaultSize }: DemoWorldGive
   const settled = chats.flatMap((chat, n) =>
     chat.gone_at === undefined ? [settler(seed, chat, links, start, counts[n]!)] : [],
   )
-  const newcomers = new Map<number, Resident>()
-  const newcomerAt = (n: number): Resident => {
+  const newcomers = new Map<number, ResidentChat>()
+  const newcomerAt = (n: number): ResidentChat => {
     const known = newcomers.get(n)
     if (known) return known
     const made = arrival(seed, n, links, start)
@@ -56,7 +56,7 @@ export const demoLife = ({ seed, now: start, size = defaultSize }: DemoWorldGive
       /** Of the newcomers before this one, only those that stay are still there. */
       const recent = Math.max(0, Math.floor((from - start - (MOST_HOURS + 1) * HOUR) / NEWCOMER_SECONDS))
       for (const n of newcomers.keys()) if (n < recent && !stays(n)) newcomers.delete(n)
-      const observe = (one: Resident) => observed(seed, one, links, start, { from, to })
+      const observe = (one: ResidentChat) => observed(seed, one, links, start, { from, to })
       for (const one of settled) yield observe(one)
       for (let n = 0; n < recent; n += STAYING) yield observe(newcomerAt(n))
       for (let n = recent; n <= last; n++) if (n >= 0) yield observe(newcomerAt(n))
@@ -66,7 +66,7 @@ export const demoLife = ({ seed, now: start, size = defaultSize }: DemoWorldGive
 
 const stays = (n: number) => n % STAYING === 0
 
-const settler = (seed: number, chat: DemoChat, links: Links, start: number, past: number): Resident => {
+const settler = (seed: number, chat: DemoChat, links: DemoLinks, start: number, past: number): ResidentChat => {
   const random = stream(seed, `later ${chat.peer}`, chat.index)
   const trend = recentTrend(seed, chat) + (chat.admired ? 0.001 : 0)
   const first_id = firstId(seed, chat, past) + idsFor(past)
@@ -75,7 +75,7 @@ const settler = (seed: number, chat: DemoChat, links: Links, start: number, past
   return resident(seed, chat, links, { from: start, gone_at, per_day, past, first_id }, { trend, fades_days: 150 })
 }
 
-const arrival = (seed: number, n: number, links: Links, start: number): Resident => {
+const arrival = (seed: number, n: number, links: DemoLinks, start: number): ResidentChat => {
   const random = stream(seed, 'arrival', n)
   const from = start + n * NEWCOMER_SECONDS + 1 + random.int(NEWCOMER_LATE_SECONDS)
   const chat = newcomer(seed, n, from)
@@ -89,10 +89,10 @@ const arrival = (seed: number, n: number, links: Links, start: number): Resident
 const resident = (
   seed: number,
   chat: DemoChat,
-  links: Links,
+  links: DemoLinks,
   { gone_at, ...times }: Pick<Writer, 'from' | 'per_day' | 'past' | 'first_id'> & { gone_at: number },
   { trend, fades_days }: { trend: number; fades_days: number },
-): Resident => {
+): ResidentChat => {
   const random = stream(seed, `rates ${chat.peer}`, chat.index)
   const rhythm = rhythmOf(chat, times.from, random.next())
   const begun = random.next()
@@ -106,8 +106,8 @@ const resident = (
 
 const observed = (
   seed: number,
-  one: Resident,
-  links: Links,
+  one: ResidentChat,
+  links: DemoLinks,
   start: number,
   { from, to }: { from: number; to: number },
 ): Observation[] => {
@@ -132,7 +132,7 @@ const observed = (
 }
 
 /** Some of those who came leave again within the hour. By turns the count is even and odd, so that each reading differs from the one before. */
-const membersRead = (seed: number, { chat, from, rhythm, membersAt }: Resident, at: number): number => {
+const membersRead = (seed: number, { chat, from, rhythm, membersAt }: ResidentChat, at: number): number => {
   const members = membersAt(at)
   const spread = Math.max(1.6, 0.05 * Math.sqrt(members))
   const read = members + Math.round(stream(seed, `moved ${chat.peer} ${chat.index}`, at).normal() * spread)

@@ -6,7 +6,7 @@ import { jumpDays, mentionDays } from './growth.ts'
 import { type Originals, originalsOf } from './originals.ts'
 import { type Random, stream } from './random.ts'
 
-export type Links = {
+export type DemoLinks = {
   /** Draws a post of another chat to forward. */
   original: Originals
   /** Draws a chat for `from` to mention or forward. */
@@ -21,7 +21,7 @@ const IN_CIRCLE = 0.8
 export const circleOf = ({ pack, topic }: DemoChat): string => `${pack.id} ${topic}`
 
 /** `counts` says how many messages each chat has written. */
-export const linksAmong = (seed: number, chats: DemoChat[], counts: number[]): Links => {
+export const linksAmong = (seed: number, chats: DemoChat[], counts: number[]): DemoLinks => {
   // A lottery: a chat gets tickets for its size and one more for each link to it, and a new link draws a ticket.
   const tickets = new Map<string, number[]>()
   const ticketsOf = (name: string) => tickets.get(name) ?? tickets.set(name, []).get(name)!
@@ -73,7 +73,7 @@ const GIANTS = 3
  * In a ring two channels mention all others in turn, and these mention the two. The largest channels mention those that they make known, for two days each.
  * A large channel of the language mentioned those whose members jumped.
  */
-const owedMentions = (seed: number, chats: DemoChat[]): Links['owed'] => {
+const owedMentions = (seed: number, chats: DemoChat[]): DemoLinks['owed'] => {
   const channels = chats.filter(({ peer }) => peer === 'Channel')
   const ring = channels.filter(({ fate }) => fate === 'ring')
   const giants = channels

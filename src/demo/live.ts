@@ -1,7 +1,7 @@
 // Lets time pass in the demo world: takes in what happened in it since the last turn.
 import { ingest } from '../ingest/ingest.ts'
-import type { Given } from '../ingest/prepared.ts'
-import type { Privacy } from '../ingest/privacy.ts'
+import type { IngestOptions } from '../ingest/prepared.ts'
+import type { PrivacyRules } from '../ingest/privacy.ts'
 import type { Observation } from '../sources/observation.ts'
 import type { Db } from '../store/db.ts'
 import { findSetting, upsertSetting } from '../store/settings.ts'
@@ -19,13 +19,13 @@ const OBSERVATIONS_PER_SAVE = 1_000
 const CHATS_PER_TURN = 50
 
 /** Up to when the world has been taken in. */
-type Lived = { until: number }
+type DemoProgress = { until: number }
 const LIVED = 'demo life'
 
 export type LiveReport = { observations: number; behind_seconds: number }
 
 /** The job. It makes the chats of the world once and keeps them. */
-export const demoLiving = (privacy?: Privacy, most = OBSERVATIONS_PER_TURN) => {
+export const demoLiving = (privacy?: PrivacyRules, most = OBSERVATIONS_PER_TURN) => {
   let life: DemoLife | undefined
   return async (db: Db, now: Date): Promise<LiveReport> => {
     const report = { observations: 0, behind_seconds: 0 }
@@ -33,12 +33,12 @@ export const demoLiving = (privacy?: Privacy, most = OBSERVATIONS_PER_TURN) => {
     if (!world) return report
     life ??= demoLife(world)
     const end = Math.floor(now.getTime() / 1000)
-    let { until } = (await findSetting<Lived>(db, LIVED)) ?? { until: world.now }
+    let { until } = (await findSetting<DemoProgress>(db, LIVED)) ?? { until: world.now }
     while (until < end && report.observations < most) {
       const next = Math.min(end, until + STEP_SECONDS)
       report.observations += await takeIn(db, life.between(until, next), { now, privacy })
       // A step that was cut off is taken again. Ingest changes nothing when it gets the same observations twice.
-      await upsertSetting(db, LIVED, { until: next } satisfies Lived)
+      await upsertSetting(db, LIVED, { until: next } satisfies DemoProgress)
       until = next
     }
     report.behind_seconds = Math.max(0, end - until)
@@ -47,7 +47,7 @@ export const demoLiving = (privacy?: Privacy, most = OBSERVATIONS_PER_TURN) => {
 }
 
 /** Chat by chat, because ingest writes the row of a chat once for all its observations in a transaction. */
-const takeIn = async (db: Db, chats: Iterable<Observation[]>, given: Given): Promise<number> => {
+const takeIn = async (db: Db, chats: Iterable<Observation[]>, given: IngestOptions): Promise<number> => {
   let total = 0
   let visited = 0
   let waiting: Observation[] = []

@@ -9,27 +9,27 @@ import { personOf, sceneOf } from './scene.ts'
 const subjectOf = (random: Random, { pack, topic }: DemoChat) =>
   capitalized(random.pick(pack.topics[topic]!.subjects), pack.id)
 
-type Maker = (random: Random, chat: DemoChat) => Media
+type MediaMaker = (random: Random, chat: DemoChat) => Media
 
-const photo: Maker = (random) => ({ type: 'photo', width: 1280, height: 720 + 80 * random.int(8) })
-const video: Maker = (random) => ({ type: 'video', duration: 6 + random.int(300), width: 1280, height: 720 })
-const document: Maker = (random, chat) => ({
+const photo: MediaMaker = (random) => ({ type: 'photo', width: 1280, height: 720 + 80 * random.int(8) })
+const video: MediaMaker = (random) => ({ type: 'video', duration: 6 + random.int(300), width: 1280, height: 720 })
+const document: MediaMaker = (random, chat) => ({
   type: 'document',
   file_name: `${subjectOf(random, chat)}.pdf`,
   mime_type: 'application/pdf',
   size: 40_000 + random.int(9_000_000),
 })
-const audio: Maker = (random, chat) => ({
+const audio: MediaMaker = (random, chat) => ({
   type: 'audio',
   title: subjectOf(random, chat),
   performer: chat.author.name,
   duration: 90 + random.int(2_400),
 })
-const voice: Maker = (random) => ({ type: 'voice', duration: 3 + random.int(180) })
-const sticker: Maker = (random) => ({ type: 'sticker', emoji: random.pick(['😂', '👍', '😭', '🎉', '🐱']) })
+const voice: MediaMaker = (random) => ({ type: 'voice', duration: 3 + random.int(180) })
+const sticker: MediaMaker = (random) => ({ type: 'sticker', emoji: random.pick(['😂', '👍', '😭', '🎉', '🐱']) })
 /** Its title is given to it with the text that it illustrates. */
-const webpage: Maker = (random) => ({ type: 'webpage', url: `https://news.example.com/${letters(random, 8)}` })
-const poll: Maker = (random, chat) => {
+const webpage: MediaMaker = (random) => ({ type: 'webpage', url: `https://news.example.com/${letters(random, 8)}` })
+const poll: MediaMaker = (random, chat) => {
   const { subjects } = chat.pack.topics[chat.topic]!
   const from = random.int(subjects.length)
   const options = Array.from({ length: 2 + random.int(3) }, (_, i) => ({
@@ -40,22 +40,22 @@ const poll: Maker = (random, chat) => {
   const question = capitalized(tell(random.pick(chat.pack.polls), random, sceneOf(random, chat)), chat.pack.id)
   return { type: 'poll', question, options, total_voters }
 }
-const location: Maker = (random) => ({
+const location: MediaMaker = (random) => ({
   type: 'location',
   latitude: Math.round(random.between(-40, 60) * 1e5) / 1e5,
   longitude: Math.round(random.between(-100, 120) * 1e5) / 1e5,
 })
-const contact: Maker = (random, chat) => ({ type: 'contact', first_name: personOf(random, chat.pack).name })
-const unsupported: Maker = () => ({ type: 'unsupported' })
+const contact: MediaMaker = (random, chat) => ({ type: 'contact', first_name: personOf(random, chat.pack).name })
+const unsupported: MediaMaker = () => ({ type: 'unsupported' })
 
 const postMakers = [photo, video, webpage, document, poll, audio, voice, sticker, location, contact, unsupported]
 const postTotals = cumulative([48, 20, 12, 5, 5, 4, 3, 2, 0.5, 0.5, 0.5])
 const groupMakers = [photo, sticker, voice, video, document, poll, location, contact]
 const groupTotals = cumulative([40, 25, 12, 12, 6, 2, 2, 1])
 
-export const postMedia: Maker = (random, chat) => postMakers[pickWeighted(random, postTotals)]!(random, chat)
-export const groupMedia: Maker = (random, chat) => groupMakers[pickWeighted(random, groupTotals)]!(random, chat)
-export const albumMedia: Maker = (random, chat) => (random.chance(0.8) ? photo : video)(random, chat)
+export const postMedia: MediaMaker = (random, chat) => postMakers[pickWeighted(random, postTotals)]!(random, chat)
+export const groupMedia: MediaMaker = (random, chat) => groupMakers[pickWeighted(random, groupTotals)]!(random, chat)
+export const albumMedia: MediaMaker = (random, chat) => (random.chance(0.8) ? photo : video)(random, chat)
 
 /** An album as the page of a channel shows it: one message, which tells the numbers of the items. */
 export const wholeAlbum = (random: Random, chat: DemoChat, id: number, size: number): Media => ({

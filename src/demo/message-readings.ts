@@ -1,20 +1,20 @@
 // All observations of one message: it is seen, perhaps edited, its counters are read again, and perhaps it is deleted or gone for a while.
 import type { CountersRead, MessageSeen, Observation } from '../sources/observation.ts'
 import { DAY, HOUR, MINUTE } from '../time/spans.ts'
-import type { Absence, Edit } from './changes.ts'
+import type { Edit, PostAbsence } from './changes.ts'
 import type { Random } from './random.ts'
 
 type Life = {
   countersAt: (age_seconds: number) => CountersRead
   /** In order of time. */
   edits: readonly Edit[]
-  absence: Absence | undefined
+  absence: PostAbsence | undefined
   /** Ages at which the counters are read again. */
   age_hours: readonly number[]
 }
 
 /** When messages are read, and which of the observations are wanted. */
-export type Watch = {
+export type MessageWatch = {
   /** The age at which a message is first seen. */
   first_seen_seconds: (random: Random) => number
   /** No message is first seen later. All messages of the 36 days before it are read once more at this time. */
@@ -40,7 +40,7 @@ export const readMessage = (
   random: Random,
   message: MessageSeen,
   life: Life,
-  { first_seen_seconds, closing = Number.POSITIVE_INFINITY, after, until }: Watch,
+  { first_seen_seconds, closing = Number.POSITIVE_INFINITY, after, until }: MessageWatch,
 ): void => {
   const { date, chat, message_id } = message
   const { countersAt } = life

@@ -2,36 +2,36 @@
 import { capitalized, type Frame, tell } from './languages/grammar.ts'
 import { type Pack, topics } from './languages/pack.ts'
 import { type Random, stream } from './random.ts'
-import { homeOf, type Profile } from './scene.ts'
+import { type ChatProfile, homeOf } from './scene.ts'
 
 /** Most titles and descriptions tell of the topic; the others would fit many chats. */
 const OF_TOPIC = 0.7
 
-export const titleOf = (random: Random, profile: Profile, isGroup = false): string => {
+export const titleOf = (random: Random, profile: ChatProfile, isGroup = false): string => {
   const { pack, topic, blog, author } = profile
   if (blog && random.chance(0.75)) return random.chance(0.3) ? `${author.name} ${random.pick(emblems)}` : author.name
   if (isGroup) return present(random, profile, random.pick(pack.group_titles))
   return present(random, profile, random.pick(random.chance(OF_TOPIC) ? pack.topics[topic]!.titles : pack.titles))
 }
 
-export const descriptionOf = (random: Random, profile: Profile, isGroup = false): string => {
+export const descriptionOf = (random: Random, profile: ChatProfile, isGroup = false): string => {
   const { pack, topic } = profile
   const about = isGroup ? pack.group_about : random.chance(OF_TOPIC) ? pack.topics[topic]!.about : pack.about
   return present(random, profile, random.pick(about))
 }
 
 /** A description of two parts, for a channel whose first ideas others had before. */
-export const rareDescription = (random: Random, profile: Profile, isGroup = false): string => {
+export const rareDescription = (random: Random, profile: ChatProfile, isGroup = false): string => {
   const { pack, topic } = profile
   const parts = [pack.topics[topic]!.about, isGroup ? pack.group_about : pack.about]
   return parts.map((about) => present(random, profile, random.pick(about))).join(pack.id === 'zh' ? '' : ' ')
 }
 
-const present = (random: Random, profile: Profile, frame: Frame): string =>
+const present = (random: Random, profile: ChatProfile, frame: Frame): string =>
   capitalized(tell(frame, random, homeOf(random, profile)), profile.pack.id)
 
 /** A title with one thing more, if all that were drawn are taken: where the chat is, what it is about, who writes it, or a word of its own. */
-export const rareTitle = (random: Random, profile: Profile, isGroup = false): string => {
+export const rareTitle = (random: Random, profile: ChatProfile, isGroup = false): string => {
   const { pack, topic, city, author } = profile
   const own = capital(inventedWord(random.int(100_000)))
   const added = random.pick([city[0]!, pack.topics[topic]!.word, author.name, own])
@@ -67,7 +67,7 @@ export const rareUsername = (random: Random, ending: string): string =>
   `${random.pick(prefixes)}_${inventedWord(random.int(100_000))}${ending}`
 
 /** The title and the username of the nth channel that appears while the demo runs. No other chat has them. */
-export const newcomerNames = (random: Random, profile: Profile, n: number): { title: string; username: string } => {
+export const newcomerNames = (random: Random, profile: ChatProfile, n: number): { title: string; username: string } => {
   const { pack, topic, city, author, blog } = profile
   const word = inventedWord(n)
   const beside = blog ? author.name : random.chance(0.6) ? pack.topics[topic]!.word : city[0]!

@@ -9,7 +9,7 @@ import { type Random, stream } from './random.ts'
 export const idsFor = (messages: number): number => messages + Math.floor(messages / 8)
 
 /** One post: a message, or an album with one message for each item. */
-export type Numbered = {
+export type NumberedPost = {
   /** Its number, or that of its first message. */
   id: number
   /** How many numbers it has: 1, or the items of an album. */
@@ -21,8 +21,8 @@ export type Numbered = {
 }
 
 /** The posts that `messages` messages make up. They take at most `idsFor(messages)` numbers. */
-export const numbersOf = (random: Random, habits: Habits, messages: number, first_id: number): Numbered[] => {
-  const posts: Numbered[] = []
+export const numbersOf = (random: Random, habits: Habits, messages: number, first_id: number): NumberedPost[] => {
+  const posts: NumberedPost[] = []
   let id = first_id
   let spare = idsFor(messages) - messages
   for (let made = 0; made < messages; ) {

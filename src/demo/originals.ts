@@ -2,13 +2,13 @@
 import { DAY, MINUTE } from '../time/spans.ts'
 import type { DemoChat } from './chats.ts'
 import { habitsOf, publishingTimes } from './habits.ts'
-import { firstId, type Numbered, numbersOf } from './numbers.ts'
+import { firstId, type NumberedPost, numbersOf } from './numbers.ts'
 import { type Random, stream } from './random.ts'
 
-type Past = { times: number[]; posts: Numbered[] }
+type ChannelPast = { times: number[]; posts: NumberedPost[] }
 
 /** When the messages of a channel's past were published, and their numbers. */
-export const pastOf = (seed: number, chat: DemoChat, messages: number): Past => {
+export const pastOf = (seed: number, chat: DemoChat, messages: number): ChannelPast => {
   const habits = habitsOf(seed, chat)
   return {
     times: publishingTimes(stream(seed, `times ${chat.peer}`, chat.index), chat, habits, messages),
@@ -42,7 +42,7 @@ export const originalsOf = (seed: number, chats: DemoChat[], counts: number[]): 
   }
 }
 
-const publishedBy = ({ times, posts }: Past) => {
+const publishedBy = ({ times, posts }: ChannelPast) => {
   const [shown, lost]: Original[][] = [[], []]
   let made = 0
   for (const { id, size, as_one, is_next_lost } of posts) {

@@ -6,11 +6,11 @@ import { type DemoSize, defaultSize } from './size.ts'
 import { framesOf } from './text.ts'
 import { demoWorld } from './world.ts'
 
-export type OwnPost = { chat: DemoChat; text: string }
+export type DemoPost = { chat: DemoChat; text: string }
 
-type Given = { seed: number; now: number; size?: DemoSize }
+type DemoWorld = { seed: number; now: number; size?: DemoSize }
 
-export function* ownPosts({ seed, now, size = defaultSize }: Given): Generator<OwnPost> {
+export function* ownPosts({ seed, now, size = defaultSize }: DemoWorld): Generator<DemoPost> {
   const chats = demoChats({ seed, now, channels: size.channels, groups: size.groups })
   const channels = new Map(
     chats.flatMap((chat) => (chat.peer === 'Channel' ? [[chat.ref.platform_id!, chat] as const] : [])),
@@ -30,7 +30,7 @@ export function* ownPosts({ seed, now, size = defaultSize }: Given): Generator<O
 type FrameCounts = { posts: number; frames: Map<Frame, number>; unknown: string[] }
 
 /** How often each frame occurs among the posts of a language. */
-export const countFrames = (posts: Iterable<OwnPost>): Map<string, FrameCounts> => {
+export const countFrames = (posts: Iterable<DemoPost>): Map<string, FrameCounts> => {
   const made = new Map<Frame, Recognizer>()
   const known = (frame: Frame, language: string) => {
     const found = made.get(frame) ?? recognizer(frame, language)

@@ -2,15 +2,15 @@
 import { DAY } from '../time/spans.ts'
 import { descriptionOf, distinct, rareUsername, titleOf, usernameOf } from './names.ts'
 import { type Random, stream } from './random.ts'
-import type { Profile } from './scene.ts'
+import type { ChatProfile } from './scene.ts'
 
 /** How a chat shows itself. What is not named in `former` was always as it is. */
-type Shown = { title: string; username?: string | undefined; description?: string | undefined; verified: boolean }
+type ChatFace = { title: string; username?: string | undefined; description?: string | undefined; verified: boolean }
 
 /** Until this time the chat showed itself with these. */
-export type Former = Partial<Shown> & { until: number }
+export type FormerFace = Partial<ChatFace> & { until: number }
 
-type Subject = Profile & { index: number; peer: 'Channel' | 'Group'; last_read: number } & Shown
+type RenamedChat = ChatProfile & { index: number; peer: 'Channel' | 'Group'; last_read: number } & ChatFace
 
 /** Shares of chats with such a change in about seven weeks, half of the time that the world has readings of. */
 const TITLE = 0.08
@@ -21,13 +21,13 @@ const DESCRIPTION = 0.1
 const NEWLY_VERIFIED = 0.08
 
 /** Its own stream of random numbers: nothing else of the world changes with it. `taken` are the names of all chats, in lower case. */
-export const formerOf = (seed: number, chat: Subject, taken: Set<string>): Former[] => {
+export const formerOf = (seed: number, chat: RenamedChat, taken: Set<string>): FormerFace[] => {
   const random = stream(seed, `past ${chat.peer}`, chat.index)
   const names = stream(seed, `past names ${chat.peer}`, chat.index)
   const isGroup = chat.peer === 'Group'
   const ending = isGroup ? '_chat' : ''
-  const former: Former[] = []
-  const changed = (latest: number, shown: Partial<Shown>): number => {
+  const former: FormerFace[] = []
+  const changed = (latest: number, shown: Partial<ChatFace>): number => {
     const until = latest - Math.floor(random.between(2, 48) * DAY)
     former.push({ until, ...shown })
     return until
@@ -53,7 +53,7 @@ export const formerOf = (seed: number, chat: Subject, taken: Set<string>): Forme
 }
 
 /** Half of the renames add or drop the name of the city or the last part; the others are a new name. */
-const formerTitle = (random: Random, chat: Subject, title: string): string => {
+const formerTitle = (random: Random, chat: RenamedChat, title: string): string => {
   const [first, ...rest] = title.split(' | ')
   const [city] = chat.city
   if (random.chance(0.5)) return rest.length > 0 ? first! : `${title} | ${city}`
@@ -62,8 +62,8 @@ const formerTitle = (random: Random, chat: Subject, title: string): string => {
 }
 
 /** How the chat showed itself at a time. */
-export const shownAt = (former: Former[], at: number): Partial<Shown> => {
-  const shown: Partial<Shown> = {}
+export const shownAt = (former: FormerFace[], at: number): Partial<ChatFace> => {
+  const shown: Partial<ChatFace> = {}
   for (const { until, ...values } of former.toSorted((a, b) => b.until - a.until))
     if (at < until) Object.assign(shown, values)
   return shown

@@ -1,18 +1,18 @@
 // The posts of one channel.
 import type { CountersRead, MessageSeen, Observation } from '../sources/observation.ts'
 import { DAY } from '../time/spans.ts'
-import { type Absence, absenceOf, editsOf } from './changes.ts'
+import { absenceOf, editsOf, type PostAbsence } from './changes.ts'
 import type { DemoChat } from './chats.ts'
 import { capOf, deliveryOf } from './fates.ts'
 import { type Habits, habitsOf } from './habits.ts'
 import type { Frame } from './languages/grammar.ts'
-import type { Links } from './links.ts'
+import type { DemoLinks } from './links.ts'
 import { albumMedia, giveaway, postMedia, standsAlone, wholeAlbum } from './media.ts'
-import { closeAgeHours, followedAgeHours, readMessage, sparseAgeHours, type Watch } from './message-readings.ts'
-import type { Numbered } from './numbers.ts'
+import { closeAgeHours, followedAgeHours, type MessageWatch, readMessage, sparseAgeHours } from './message-readings.ts'
+import type { NumberedPost } from './numbers.ts'
 import { letters, type Random } from './random.ts'
-import { addAdMark, addMention, adText, type Draft, deckOfChannel, headlineOf, postText, put } from './text.ts'
-import { type Counts, type Curve, countersAt, saturatingCurve, splitReactions } from './view-curve.ts'
+import { addAdMark, addMention, adText, deckOfChannel, headlineOf, postText, put, type TextDraft } from './text.ts'
+import { type Curve, countersAt, type FinalCounts, saturatingCurve, splitReactions } from './view-curve.ts'
 
 /** A run of messages of one chat. */
 export type Run = {
@@ -23,7 +23,7 @@ export type Run = {
   before: number
   /** When they are published, in order of time. */
   times: readonly number[]
-  watch: Watch
+  watch: MessageWatch
   /** Ages at which the counters of every message are read again; if absent, it depends on the message. */
   age_hours?: readonly number[]
   /** Who may see a post: members that read, and the attention against the usual 1. */
@@ -44,8 +44,8 @@ export type PostMade = {
 export const channelMessages = (
   seed: number,
   chat: DemoChat,
-  links: Links,
-  run: Run & { posts: readonly Numbered[] },
+  links: DemoLinks,
+  run: Run & { posts: readonly NumberedPost[] },
 ): Observation[] => {
   const { random, words, times, posts, watch, audience } = run
   const habits = habitsOf(seed, chat)
@@ -64,7 +64,7 @@ export const channelMessages = (
     const age_hours =
       run.age_hours ?? (closely ? closeAgeHours : followed ? followedAgeHours : random.pick(sparseAgeHours))
     const album_id = size > 1 ? String(13_000_000_000_000 + random.int(1e12)) : undefined
-    let absence: Absence | undefined
+    let absence: PostAbsence | undefined
     const messages = as_one ? 1 : size
     const frame = deck(run.before + made)
     made += messages
@@ -103,7 +103,7 @@ const CLOSE_DAYS = 21
 const growingCounters = (
   random: Random,
   { fate, last_read }: DemoChat,
-  counts: Counts,
+  counts: FinalCounts,
   date: number,
   share: Curve,
 ): ((age: number) => CountersRead) => {
@@ -138,7 +138,7 @@ const compose = (
   { random, words, frame }: { random: Random; words: Random; frame: Frame },
   chat: DemoChat,
   habits: Habits,
-  links: Links,
+  links: DemoLinks,
 ): boolean => {
   const { pack } = chat
   if (random.chance(0.007)) {
@@ -183,14 +183,18 @@ const compose = (
 }
 
 /** The page that a post links to is what the post is about. */
-const publish = (message: MessageSeen, draft: Draft): void => {
+const publish = (message: MessageSeen, draft: TextDraft): void => {
   put(message, draft)
   if (message.media?.type === 'webpage') message.media.title = headlineOf(draft.text)
 }
 
-const countsOf = (random: Random, habits: Habits, { readers, lift }: { readers: number; lift: number }): Counts => {
+const countsOf = (
+  random: Random,
+  habits: Habits,
+  { readers, lift }: { readers: number; lift: number },
+): FinalCounts => {
   const views = Math.max(3, readers * habits.reach * lift * random.logNormal(1, habits.spread))
-  const counts: Counts = {
+  const counts: FinalCounts = {
     views: Math.round(views),
     // What spreads far was passed on by its readers.
     forwards: Math.round(views * habits.shares * Math.max(1, Math.sqrt(lift / 2)) * random.logNormal(1, 0.6)),

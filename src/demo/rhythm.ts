@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '../time/spans.ts'
 import { LARGE_MEMBERS } from './activity.ts'
 import type { DemoChat } from './chats.ts'
 
-export type Rhythm = {
+export type ReadingRhythm = {
   /** From one reading to the next. */
   seconds: number
   /** The second of this span in which the chat is read. */
@@ -21,13 +21,13 @@ const SLOWER = 4
 export const isReadOften = ({ peer, members }: DemoChat): boolean => peer === 'Channel' && members >= LARGE_MEMBERS
 
 /** `draw` is in [0, 1). */
-export const rhythmOf = (chat: DemoChat, from: number, draw: number): Rhythm => {
+export const rhythmOf = (chat: DemoChat, from: number, draw: number): ReadingRhythm => {
   const seconds = isReadOften(chat) ? LARGE_SECONDS : SECONDS
   return { seconds, phase: Math.floor(draw * seconds), slower_from: from + FIRST_SECONDS }
 }
 
 /** The times of its readings after `from` and up to `to`. */
-export const readingsBetween = ({ seconds, phase, slower_from }: Rhythm, from: number, to: number): number[] => {
+export const readingsBetween = ({ seconds, phase, slower_from }: ReadingRhythm, from: number, to: number): number[] => {
   const times: number[] = []
   for (let turn = Math.floor((from - phase) / seconds) + 1; phase + turn * seconds <= to; turn++) {
     const at = phase + turn * seconds
@@ -37,5 +37,5 @@ export const readingsBetween = ({ seconds, phase, slower_from }: Rhythm, from: n
 }
 
 /** The last reading before a time. */
-export const readingBefore = (rhythm: Rhythm, at: number): number =>
+export const readingBefore = (rhythm: ReadingRhythm, at: number): number =>
   readingsBetween(rhythm, at - 1 - SLOWER * rhythm.seconds, at - 1).at(-1)!

@@ -4,7 +4,7 @@ import { fullName, type Pack } from './languages/pack.ts'
 import type { Random } from './random.ts'
 
 /** Its title, description and posts are made from this one record. */
-export type Profile = {
+export type ChatProfile = {
   pack: Pack
   topic: number
   /** One person's own channel. */
@@ -15,7 +15,7 @@ export type Profile = {
 }
 
 /** Half of the chats of a language are in its first country. */
-export const profileOf = (random: Random, pack: Pack, topic: number, blog: boolean): Profile => {
+export const profileOf = (random: Random, pack: Pack, topic: number, blog: boolean): ChatProfile => {
   const country = random.chance(0.5) ? pack.countries[0]! : random.pick(pack.countries)
   const city = random.pick(pack.cities[country]!)
   return { pack, topic, blog, country, city, author: personOf(random, pack) }
@@ -29,19 +29,19 @@ export const personOf = (random: Random, pack: Pack): Person => {
 }
 
 /** The scene of one text or one conversation: cities of the country of the chat, mostly its own, and people that it writes about. */
-export const sceneOf = (random: Random, profile: Profile): Scene => new Told(random, profile)
+export const sceneOf = (random: Random, profile: ChatProfile): Scene => new ToldScene(random, profile)
 
 /** The scene of titles and descriptions: the city is that of the chat. */
-export const homeOf = (random: Random, profile: Profile): Scene => new Told(random, profile, profile.city)
+export const homeOf = (random: Random, profile: ChatProfile): Scene => new ToldScene(random, profile, profile.city)
 
 /** A class, because there is one for every message, and what a text does not need is not drawn. */
-class Told implements Scene {
+class ToldScene implements Scene {
   #random: Random
-  #profile: Profile
+  #profile: ChatProfile
   #here: City | undefined
   #there: City | undefined
   #people: (Person | undefined)[] | undefined
-  constructor(random: Random, profile: Profile, here?: City) {
+  constructor(random: Random, profile: ChatProfile, here?: City) {
     this.#random = random
     this.#profile = profile
     this.#here = here

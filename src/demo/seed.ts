@@ -5,7 +5,7 @@ import type { Secrets } from '../accounts/secrets.ts'
 import { renewCitations } from '../graph/citation-run.ts'
 import { renewWordFrequencies } from '../graph/word-frequencies.ts'
 import { ingestAll } from '../ingest/ingest.ts'
-import type { Privacy } from '../ingest/privacy.ts'
+import type { PrivacyRules } from '../ingest/privacy.ts'
 import { rollUp } from '../rollup/roll-up.ts'
 import { renewTrustBands } from '../rollup/trust-bands.ts'
 import type { Observation } from '../sources/observation.ts'
@@ -27,15 +27,15 @@ const LEASE = 'seed the demo world'
 /** Short, because a start after a killed one waits for the lease to expire. It is extended while the world is made. */
 const LEASE_SECONDS = 15
 
-type Progress = (done: number, total: number) => void
+type SeedProgress = (done: number, total: number) => void
 
 export type DemoGrowth = {
-  progress: Progress
+  progress: SeedProgress
   /** Called when the first part of the world can be looked at, unless it is all. */
   onFirstPart?: () => void
   /** How many chats the first part has. The usual number takes one or two seconds. */
   first_chats?: number
-  privacy?: Privacy | undefined
+  privacy?: PrivacyRules | undefined
 }
 
 /** Seeds what is missing and returns the keys. */
@@ -43,7 +43,7 @@ export const seedDemo = async (
   db: Db,
   secrets: Secrets,
   now: Date,
-  progress: Progress,
+  progress: SeedProgress,
   channels?: number,
 ): Promise<DemoKeys> => {
   const { keys, missing } = await openDemo(db, secrets, now, channels)
@@ -102,7 +102,7 @@ const seedPart = async (
   db: Db,
   { seed, now, world }: MadeWorld,
   part: DemoPart,
-  privacy: Privacy | undefined,
+  privacy: PrivacyRules | undefined,
   show: (done: number) => void,
 ) => {
   const at = new Date(now * 1000)
@@ -146,7 +146,7 @@ const giveToAccounts = async (db: Db, { now }: MadeWorld) => {
   }
 }
 
-const seedCatalog = async (db: Db, { seed, now }: MadeWorld, total: number, progress: Progress) => {
+const seedCatalog = async (db: Db, { seed, now }: MadeWorld, total: number, progress: SeedProgress) => {
   const at = new Date(now * 1000)
   let done = 0
   for (const rows of demoCatalogRows({ seed, now, channels: total })) {

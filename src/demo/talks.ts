@@ -4,15 +4,15 @@ import type { Deck } from './deck.ts'
 import { tell } from './languages/grammar.ts'
 import type { Talk } from './languages/pack.ts'
 import type { Random } from './random.ts'
-import { type Profile, sceneOf } from './scene.ts'
+import { type ChatProfile, sceneOf } from './scene.ts'
 
 /** A message of a conversation, or one that stands alone. */
-export type Line = {
+export type TalkLine = {
   date: number
   /** The text; absent where the message stands alone. */
   text?: string
   /** The line that it answers. */
-  answers?: Line
+  answers?: TalkLine
   /** Which of those that talk says it; 0 is who began. */
   speaker: number
 }
@@ -25,12 +25,12 @@ const BESIDE = 0.3
 /** As many lines as there are times, in order of time. The nth talk of the deck is begun with the nth message. */
 export const linesOf = (
   random: Random,
-  profile: Profile,
+  profile: ChatProfile,
   times: readonly number[],
   talks: Deck<Talk>,
   before: number,
-): Line[] => {
-  const lines: Line[] = []
+): TalkLine[] => {
+  const lines: TalkLine[] = []
   const latest = times.at(-1)!
   let previous = times[0]!
   while (lines.length < times.length) {
@@ -49,9 +49,9 @@ export const linesOf = (
   return lines.sort((a, b) => a.date - b.date)
 }
 
-const told = (random: Random, profile: Profile, talk: Talk, begun: number, latest: number): Line[] => {
+const told = (random: Random, profile: ChatProfile, talk: Talk, begun: number, latest: number): TalkLine[] => {
   const scene = sceneOf(random, profile)
-  const lines: Line[] = []
+  const lines: TalkLine[] = []
   let date = begun
   let speakers = 0
   for (const frame of talk) {
@@ -65,7 +65,7 @@ const told = (random: Random, profile: Profile, talk: Talk, begun: number, lates
 }
 
 /** Who began a conversation says thank you, and answers when asked back. */
-const isOfFirst = (text: string, before: Line[], language: string): boolean =>
+const isOfFirst = (text: string, before: TalkLine[], language: string): boolean =>
   before.length > 1 &&
   before.at(-1)!.speaker !== 0 &&
   (thanks[language]!.test(text) || /[?？؟]$/.test(before.at(-1)!.text!))

@@ -5,17 +5,17 @@ import { type Deck, deckOf, ROUNDS, roundsOf } from './deck.ts'
 import { capitalized, type Frame, tell, varietyOf } from './languages/grammar.ts'
 import type { Pack, TopicWords } from './languages/pack.ts'
 import { letters, type Random } from './random.ts'
-import { type Profile, sceneOf } from './scene.ts'
+import { type ChatProfile, sceneOf } from './scene.ts'
 
-export type Draft = { text: string; entities: Entity[] }
+export type TextDraft = { text: string; entities: Entity[] }
 
 /** Appends a piece of text and its entity. */
-export const mark = (draft: Draft, type: string, piece: string, extra?: Partial<Entity>): void => {
+export const mark = (draft: TextDraft, type: string, piece: string, extra?: Partial<Entity>): void => {
   draft.entities.push({ type, offset: draft.text.length, length: piece.length, ...extra })
   draft.text += piece
 }
 
-export const put = (message: MessageSeen, draft: Draft): void => {
+export const put = (message: MessageSeen, draft: TextDraft): void => {
   message.text = draft.text
   if (draft.entities.length > 0) message.entities = draft.entities
 }
@@ -23,13 +23,13 @@ export const put = (message: MessageSeen, draft: Draft): void => {
 const openers = ['⚡️', '🔥', '📌', '👀', '🗞', '🧵', '💡', '❗️', '🎯', '💬', '☕️', '❤️‍🔥']
 
 /** The frames of what a channel writes. */
-export const framesOf = ({ pack, topic, blog }: Profile): readonly Frame[] =>
+export const framesOf = ({ pack, topic, blog }: ChatProfile): readonly Frame[] =>
   blog ? [...pack.diary, ...pack.topics[topic]!.posts] : pack.topics[topic]!.posts
 
 /** A frame that tells so many texts comes in every round of a channel, one with fewer in a part of them, so that few texts are the same. */
 const ENOUGH_TEXTS = 11
 
-const roundsOfFrames = (profile: Profile): Frame[][] =>
+const roundsOfFrames = (profile: ChatProfile): Frame[][] =>
   roundsOf(framesOf(profile), (frame) => Math.round((ROUNDS * varietyOf(frame)) / ENOUGH_TEXTS))
 
 /** The rounds of each topic of a language, for channels of several people and for those of one. */
@@ -45,10 +45,10 @@ export const deckOfChannel = (seed: number, chat: DemoChat): Deck<Frame> => {
 }
 
 /** A text of one frame; what others say in the same words gets more words around it. If no frame is given, any of the channel's is taken. */
-export const postText = (random: Random, profile: Profile, frame = random.pick(framesOf(profile))): Draft => {
+export const postText = (random: Random, profile: ChatProfile, frame = random.pick(framesOf(profile))): TextDraft => {
   const { pack, topic } = profile
   const scene = sceneOf(random, profile)
-  const draft: Draft = { text: '', entities: [] }
+  const draft: TextDraft = { text: '', entities: [] }
   const isRare = varietyOf(frame) >= ENOUGH_TEXTS
   if (random.chance(isRare ? 0.24 : 0.45)) {
     const opener = random.pick(openers)
@@ -98,7 +98,7 @@ const colons: Record<string, string> = { fr: ' : ', zh: '：' }
 const colonOf = ({ id }: Pack) => colons[id] ?? ': '
 
 /** Appends a line that names another chat in one of the forms that people use. */
-export const addMention = (draft: Draft, random: Random, pack: Pack, username: string): void => {
+export const addMention = (draft: TextDraft, random: Random, pack: Pack, username: string): void => {
   const form = random.int(10)
   draft.text += `\n\n${random.chance(0.4) ? '👉 ' : ''}`
   if (form < 5) {
@@ -114,13 +114,13 @@ export const addMention = (draft: Draft, random: Random, pack: Pack, username: s
 }
 
 /** What is offered, in one paragraph. */
-export const offerOf = (random: Random, profile: Profile): string => {
+export const offerOf = (random: Random, profile: ChatProfile): string => {
   const told = tell(random.pick(profile.pack.ads), random, sceneOf(random, profile))
   return (random.chance(0.4) ? '🎁 ' : '') + capitalized(told, profile.pack.id).replaceAll('\n\n', '\n')
 }
 
-export const adText = (random: Random, profile: Profile, target: DemoChat | undefined): Draft => {
-  const draft: Draft = { text: offerOf(random, profile), entities: [] }
+export const adText = (random: Random, profile: ChatProfile, target: DemoChat | undefined): TextDraft => {
+  const draft: TextDraft = { text: offerOf(random, profile), entities: [] }
   draft.text += `\n\n${random.chance(0.4) ? '👉 ' : ''}`
   if (target?.ref.username && random.chance(0.7)) {
     if (random.chance(0.5)) mark(draft, 'mention', `@${target.ref.username}`)
@@ -132,7 +132,7 @@ export const adText = (random: Random, profile: Profile, target: DemoChat | unde
 }
 
 /** Appends the mark of an ad: the token that Russian law demands, or the hashtag of the language. */
-export const addAdMark = (draft: Draft, random: Random, { pack, city }: Profile): void => {
+export const addAdMark = (draft: TextDraft, random: Random, { pack, city }: ChatProfile): void => {
   draft.text += '\n\n'
   if (pack.id === 'ru' && random.chance(0.75)) {
     draft.text += `Реклама. ООО «${city[0]}-Медиа», erid: 2Vtz${letters(random, 7)}`
@@ -140,7 +140,7 @@ export const addAdMark = (draft: Draft, random: Random, { pack, city }: Profile)
 }
 
 /** Appends what a post says when it is changed later. */
-export const addUpdate = (draft: Draft, random: Random, profile: Profile, clock: string): void => {
+export const addUpdate = (draft: TextDraft, random: Random, profile: ChatProfile, clock: string): void => {
   const told = tell(random.pick(profile.pack.closers), random, sceneOf(random, profile))
   draft.text += `\n\nUPD ${clock}${colonOf(profile.pack)}${capitalized(told, profile.pack.id)}`
 }

@@ -4,7 +4,7 @@ import { DAY, HOUR } from '../time/spans.ts'
 import type { Random } from './random.ts'
 
 /** The final counters of one post. */
-export type Counts = {
+export type FinalCounts = {
   views?: number
   forwards?: number
   comments?: number
@@ -30,7 +30,7 @@ export const saturatingCurve = (random: Random, peak: number): ((date: number) =
   }
 }
 
-export const countersAt = (counts: Counts, share: number): CountersRead => {
+export const countersAt = (counts: FinalCounts, share: number): CountersRead => {
   const read: CountersRead = {}
   if (counts.views !== undefined) read.views = Math.max(1, Math.floor(counts.views * share))
   if (counts.forwards !== undefined) read.forwards = Math.floor(counts.forwards * share)

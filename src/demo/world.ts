@@ -7,7 +7,7 @@ import { type DemoChat, demoChats } from './chats.ts'
 import { buysMembers } from './fates.ts'
 import { groupMessages } from './group-messages.ts'
 import { dayIndex, growthOf } from './growth.ts'
-import { circleOf, type Links, linksAmong } from './links.ts'
+import { circleOf, type DemoLinks, linksAmong } from './links.ts'
 import { firstId } from './numbers.ts'
 import { pastOf } from './originals.ts'
 import { channelMessages, type Run } from './posts.ts'
@@ -51,7 +51,7 @@ export const firstShare = (size: DemoSize, first_chats: number): number => 1 / c
 export const pastMessages = (
   seed: number,
   chat: DemoChat,
-  links: Links,
+  links: DemoLinks,
   count: number,
   { after = 0, until = chat.last_read, onPost }: { after?: number; until?: number; onPost?: Run['onPost'] } = {},
 ): Observation[] => {

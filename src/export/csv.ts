@@ -1,6 +1,6 @@
 // CSV by RFC 4180 that a spreadsheet can open safely.
-import type { Column } from '../contract/exports.ts'
-import { cellOf, type Row } from './rows.ts'
+import type { ExportColumn } from '../contract/exports.ts'
+import { cellOf, type ExportRow } from './rows.ts'
 
 export const BOM = '\ufeff'
 
@@ -33,7 +33,7 @@ export const csvUnescaped = (cell: string): string => {
   return ESCAPED.test(text) ? text.slice(1) : text
 }
 
-export const csvCell = ({ kind }: Pick<Column, 'kind'>, value: unknown): string => {
+export const csvCell = ({ kind }: Pick<ExportColumn, 'kind'>, value: unknown): string => {
   if (value === undefined) return ''
   if (kind === 'text') return csvText(String(value))
   return kind === 'json' ? csvText(JSON.stringify(value)) : String(value)
@@ -41,7 +41,7 @@ export const csvCell = ({ kind }: Pick<Column, 'kind'>, value: unknown): string 
 
 export const csvLine = (cells: string[]): string => `${cells.join(',')}\r\n`
 
-export const csvHeader = (columns: Column[]): string => csvLine(columns.map(({ name }) => csvText(name)))
+export const csvHeader = (columns: ExportColumn[]): string => csvLine(columns.map(({ name }) => csvText(name)))
 
-export const csvRow = (columns: Column[], row: Row): string =>
+export const csvRow = (columns: ExportColumn[], row: ExportRow): string =>
   csvLine(columns.map((column) => csvCell(column, cellOf(column, row))))

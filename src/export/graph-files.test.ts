@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { readGraph } from '../../test/graph-files.ts'
 import { holds } from '../../test/seed.ts'
 import { type GraphFormat, getGraph, graphFormats, graphListOf } from '../contract/index.ts'
-import { type Row, rowsOf } from './rows.ts'
+import { type ExportRow, rowsOf } from './rows.ts'
 import { openWriter } from './writer.ts'
 
 const list = graphListOf(getGraph)
 
-const fileOf = (format: GraphFormat, graph: Row, at_once = 1_000): string => {
+const fileOf = (format: GraphFormat, graph: ExportRow, at_once = 1_000): string => {
   const writer = openWriter(format, list.columns)
   const rows = rowsOf(list, graph)
   let text = ''

@@ -1,11 +1,11 @@
 // Parquet files that an independent reader understands, written in groups of a bounded size.
 import { parquetMetadata, parquetReadObjects } from 'hyparquet'
 import { expect, test } from 'vitest'
-import type { Column } from '../contract/exports.ts'
+import type { ExportColumn } from '../contract/exports.ts'
 import { openParquet } from './parquet.ts'
 import { openWriter } from './writer.ts'
 
-const column = (name: string, kind: Column['kind']): Column => ({ name, path: name.split('.'), kind })
+const column = (name: string, kind: ExportColumn['kind']): ExportColumn => ({ name, path: name.split('.'), kind })
 const columns = [
   column('internal_id', 'text'),
   column('members_change.last_7_days', 'integer'),

@@ -1,7 +1,7 @@
 // Parquet, written one group of rows at a time.
 import { type BasicType, ByteWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer'
-import type { Column, ColumnKind } from '../contract/exports.ts'
-import { cellOf, type Row } from './rows.ts'
+import type { ColumnKind, ExportColumn } from '../contract/exports.ts'
+import { cellOf, type ExportRow } from './rows.ts'
 
 /** A group is written when it has this many rows, or about this much text. So memory has a bound, also with long messages. */
 const GROUP_ROWS = 10_000
@@ -25,7 +25,7 @@ const parquetValue = (kind: ColumnKind, value: unknown): unknown => {
 const charactersIn = (kind: ColumnKind, value: unknown): number =>
   typeof value === 'string' ? value.length : kind === 'json' && value !== undefined ? JSON.stringify(value).length : 8
 
-export const openParquet = (columns: Column[]) => {
+export const openParquet = (columns: ExportColumn[]) => {
   const bytes = new ByteWriter()
   const schema = schemaFromColumnData({
     columnData: columns.map(({ name, kind }) => ({ name, data: [], type: types[kind] })),
@@ -53,7 +53,7 @@ export const openParquet = (columns: Column[]) => {
   }
 
   return {
-    write: (rows: Row[]): Uint8Array => {
+    write: (rows: ExportRow[]): Uint8Array => {
       for (const row of rows) {
         for (const [i, column] of columns.entries()) {
           const value = cellOf(column, row)

@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { holds } from '../../test/seed.ts'
 import { unzip, xlsxRows } from '../../test/xlsx.ts'
-import type { Column, ColumnKind } from '../contract/exports.ts'
-import type { Row } from './rows.ts'
+import type { ColumnKind, ExportColumn } from '../contract/exports.ts'
+import type { ExportRow } from './rows.ts'
 import { openWriter } from './writer.ts'
 import { openXlsx } from './xlsx.ts'
 
-const column = (name: string, kind: ColumnKind): Column => ({ name, path: [name], kind })
-const fileOf = (columns: Column[], ...pages: Row[][]) => {
+const column = (name: string, kind: ColumnKind): ExportColumn => ({ name, path: [name], kind })
+const fileOf = (columns: ExportColumn[], ...pages: ExportRow[][]) => {
   const writer = openWriter('xlsx', columns)
   return Buffer.concat([...pages.map((rows) => writer.rows(rows) as Uint8Array), writer.end() as Uint8Array])
 }

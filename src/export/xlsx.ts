@@ -1,6 +1,6 @@
 // A workbook of Excel (Office Open XML), written one page of rows at a time. Texts are cells of text, so that none becomes a formula.
-import type { Column, ColumnKind } from '../contract/exports.ts'
-import { cellOf, type Row } from './rows.ts'
+import type { ColumnKind, ExportColumn } from '../contract/exports.ts'
+import { cellOf, type ExportRow } from './rows.ts'
 import { openZip } from './zip.ts'
 
 /** What a sheet can hold. The rows that follow go to another sheet. */
@@ -62,7 +62,7 @@ const cell = (at: string, kind: ColumnKind, value: unknown): string => {
 const letters = (column: number): string =>
   (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
 
-export const openXlsx = (columns: Column[], sheet_rows = SHEET_ROWS) => {
+export const openXlsx = (columns: ExportColumn[], sheet_rows = SHEET_ROWS) => {
   const zip = openZip()
   const names = columns.map((_, i) => letters(i))
   let sheets = 0
@@ -83,7 +83,7 @@ export const openXlsx = (columns: Column[], sheet_rows = SHEET_ROWS) => {
     return [zip.open(`xl/worksheets/sheet${sheets}.xml`), zip.write(BEFORE_ROWS + head)]
   }
   const closeSheet = (): Uint8Array[] => [zip.write(AFTER_ROWS), zip.close()]
-  const write = (all: Row[]): Uint8Array => {
+  const write = (all: ExportRow[]): Uint8Array => {
     const chunks = sheets === 0 ? openSheet() : []
     let text = ''
     for (const row of all) {
@@ -99,7 +99,7 @@ export const openXlsx = (columns: Column[], sheet_rows = SHEET_ROWS) => {
   return {
     write,
     /** The end of the file, after a last row of texts if there is one. */
-    end: (last?: (column: Column, i: number) => string): Uint8Array => {
+    end: (last?: (column: ExportColumn, i: number) => string): Uint8Array => {
       const chunks = [write([])]
       if (last) {
         const texts = columns.map(last)

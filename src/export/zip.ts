@@ -1,7 +1,7 @@
 // A zip archive, written from its beginning to its end without going back. Files are compressed piece by piece.
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-type Entry = { name: Buffer; at: number; crc: number; packed: number; size: number }
+type ZipEntry = { name: Buffer; at: number; crc: number; packed: number; size: number }
 
 /** The size follows the file (bit 3), and names are UTF-8 (bit 11). */
 const FLAGS = 0x0808
@@ -20,7 +20,7 @@ const fields = (...given: [bytes: 2 | 4, value: number][]): Buffer => {
 }
 
 export const openZip = () => {
-  const entries: Entry[] = []
+  const entries: ZipEntry[] = []
   let written = 0
   const out = (bytes: Buffer): Buffer => {
     written += bytes.length

@@ -13,7 +13,7 @@ export const storedNumbers = [
   'citation_rank_in_category',
   'citation_rank_of_category',
 ] as const
-type Stored = Record<(typeof storedNumbers)[number], Int32Array>
+type StoredNumbers = Record<(typeof storedNumbers)[number], Int32Array>
 
 export type CitationChats = {
   /** In ascending order. */
@@ -27,7 +27,7 @@ export type CitationChats = {
   language: Int32Array
   category: Int32Array
   family: Uint32Array
-  stored: Stored
+  stored: StoredNumbers
 }
 
 export const readCitationChats = async (db: Db): Promise<CitationChats> => {
@@ -65,7 +65,7 @@ export const readCitationChats = async (db: Db): Promise<CitationChats> => {
     language: Int32Array.from(language.numbers),
     category: Int32Array.from(category.numbers),
     family: familiesOf(ids.length, [...linkedPairs(linked, platform_ids), ...knownPairs(owned, numberOf)]),
-    stored: Object.fromEntries(storedNumbers.map((name, i) => [name, Int32Array.from(stored[i]!)])) as Stored,
+    stored: Object.fromEntries(storedNumbers.map((name, i) => [name, Int32Array.from(stored[i]!)])) as StoredNumbers,
   }
 }
 

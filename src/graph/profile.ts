@@ -46,7 +46,7 @@ export const profileOf = (given: ProfileTexts, frequencies: Frequencies | undefi
   return { ...typicalWords(texts, frequencies), marks: marksOf(texts) }
 }
 
-type Counted = { weight: number; spellings: Map<string, number> }
+type WordWeight = { weight: number; spellings: Map<string, number> }
 
 const typicalWords = (texts: ProfileTexts, frequencies: Frequencies | undefined) => {
   const rated = [...countWords(texts)].flatMap(([word, { weight, spellings }]) => {
@@ -66,8 +66,8 @@ const typicalWords = (texts: ProfileTexts, frequencies: Frequencies | undefined)
 }
 
 /** Links are not in the posts any more. */
-const countWords = ({ title, description, posts, language }: ProfileTexts): Map<string, Counted> => {
-  const counted = new Map<string, Counted>()
+const countWords = ({ title, description, posts, language }: ProfileTexts): Map<string, WordWeight> => {
+  const counted = new Map<string, WordWeight>()
   const count = (text: string, weight: number) => {
     for (const [word, spelling] of distinctWords(text, language)) {
       const one = counted.get(word) ?? { weight: 0, spellings: new Map() }

@@ -41,7 +41,7 @@ export const similarTo = (lists: LinkLists, asked: Links, limit: number, powers 
   const { sources, capped } = chooseSources(lists, asked, powers)
   const tally = new Tally(sources.reduce((sum, { place }) => sum + lists.mostTargets(place), 0))
   forEachLink(lists, sources, powers, (place, part) => tally.add(place, part))
-  const best = new Best<Scored>(limit, isBetter)
+  const best = new Best<ScoredChat>(limit, isBetter)
   tally.forEach((place, sum, common) => {
     const score = sum / lists.countSources(place) ** powers.target
     if (best.last && score < best.last.score) return
@@ -51,9 +51,9 @@ export const similarTo = (lists: LinkLists, asked: Links, limit: number, powers 
   return { found: explained(lists, asked, sources, powers, best.sorted()), capped }
 }
 
-type See = (target: number, part: number, source: Source) => void
+type LinkVisitor = (target: number, part: number, source: Source) => void
 
-const forEachLink = (lists: LinkLists, sources: Source[], powers: Powers, see: See): void => {
+const forEachLink = (lists: LinkLists, sources: Source[], powers: Powers, see: LinkVisitor): void => {
   const list = new Unpacked()
   for (const source of sources) {
     lists.read(source.place, list)
@@ -63,9 +63,9 @@ const forEachLink = (lists: LinkLists, sources: Source[], powers: Powers, see: S
 }
 
 type Source = { place: number; chat_id: number; weight: number; worth: number }
-type Scored = { place: number; chat_id: number; common: number; score: number }
+type ScoredChat = { place: number; chat_id: number; common: number; score: number }
 
-const isBetter = (one: Scored, other: Scored): boolean =>
+const isBetter = (one: ScoredChat, other: ScoredChat): boolean =>
   one.score > other.score || (one.score === other.score && one.chat_id < other.chat_id)
 
 /** Those whose mention is worth most, as far as the bounds allow. */
@@ -109,7 +109,7 @@ const explained = (
   asked: Links,
   sources: Source[],
   powers: Powers,
-  best: Scored[],
+  best: ScoredChat[],
 ): SimilarChat[] => {
   const parts = new Map(best.map(({ place }) => [place, [] as { chat_id: number; part: number }[]]))
   // Most places are none of the best, which a look into a small array shows.

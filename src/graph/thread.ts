@@ -12,16 +12,16 @@ type ResultOf<R extends Request> = R extends { do: 'similar' }
     ? GraphSize
     : undefined
 
-type Asks<Asked extends Request> = {
+type GraphAsker<Asked extends Request> = {
   ask<R extends Asked>(request: R): Promise<ResultOf<R>>
   /** Whether the thread has ended, by an error or by `close`. */
   isLost(): boolean
 }
 
 /** A thread that only reads. */
-export type GraphReader = Asks<ReadRequest>
+export type GraphReader = GraphAsker<ReadRequest>
 
-export type GraphThread = Asks<Request> & {
+export type GraphThread = GraphAsker<Request> & {
   /** Makes a port for a further thread that reads; see `readOver`. */
   connect(): MessagePort
   close(): Promise<void>

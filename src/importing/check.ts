@@ -1,8 +1,8 @@
 // Tries what saving would refuse, and saves nothing.
-import { type Given, nothingPrepared, prepare } from '../ingest/prepared.ts'
+import { type IngestOptions, nothingPrepared, prepare } from '../ingest/prepared.ts'
 import type { Observation } from '../sources/observation.ts'
 import type { Db } from '../store/db.ts'
-import { dated, type OnBad, type Saver, type Undated } from './save.ts'
+import { dated, type OnBad, type Saver, type UndatedCounters } from './save.ts'
 
 const BATCH = 200
 
@@ -11,9 +11,9 @@ type Checker = Pick<Saver, 'add'> & {
   end(): Promise<{ refused: number }>
 }
 
-export const importChecker = (db: Db, given: Given): Checker => {
+export const importChecker = (db: Db, given: IngestOptions): Checker => {
   let pending: Observation[] = []
-  let undated: Undated[] = []
+  let undated: UndatedCounters[] = []
   let refused = 0
   const flush = async () => {
     const [observations, counters] = [pending, undated]

@@ -1,9 +1,9 @@
 // The report of what was read from one file.
 import type { Mapping } from '../sources/dataset/mapping.ts'
-import type { Imported, Position } from '../sources/records/imported.ts'
+import type { FilePosition, ImportedRecord } from '../sources/records/imported.ts'
 import { addressesOf } from '../text/address.ts'
 
-export type BadRecord = Position & { problem: string }
+export type BadRecord = FilePosition & { problem: string }
 
 export type FileReport = {
   file: string
@@ -47,11 +47,11 @@ export const fileTally = (file: string, listed = LISTED) => {
   }
   /** The addresses of the chats that were counted. A chat may be named in several ways. */
   const addresses = new Set<string>()
-  const addBad = (position: Position, problem: string) => {
+  const addBad = (position: FilePosition, problem: string) => {
     report.bad_count++
     if (report.bad.length < listed) report.bad.push({ ...position, problem })
   }
-  const add = (one: Imported) => {
+  const add = (one: ImportedRecord) => {
     if (one.kind === 'bad') addBad(one.position, one.problem)
     else if (one.kind === 'left out') report.left_out[one.reason] = (report.left_out[one.reason] ?? 0) + 1
     else if (one.kind === 'dropped field') {

@@ -1,17 +1,17 @@
 // Saves imported observations in batches, while the next batch is read.
 import { setTimeout as wait } from 'node:timers/promises'
-import { ingest, type Touched } from '../ingest/ingest.ts'
-import type { Given } from '../ingest/prepared.ts'
+import { type BatchSubjects, ingest } from '../ingest/ingest.ts'
+import type { IngestOptions } from '../ingest/prepared.ts'
 import type { ChatRef, Observation } from '../sources/observation.ts'
-import type { Imported, Position } from '../sources/records/imported.ts'
+import type { FilePosition, ImportedRecord } from '../sources/records/imported.ts'
 import { listChatsById } from '../store/chats/chats.ts'
 import { listNamedChats } from '../store/chats/observed-chats.ts'
 import { countWaitingByChat } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
 import { listMessageDates, type MessageKey } from '../store/observed/messages/message-keys.ts'
 
-export type OnBad = (position: Position, problem: string) => void
-export type Undated = Extract<Imported, { kind: 'undated counters' }> & { onBad: OnBad }
+export type OnBad = (position: FilePosition, problem: string) => void
+export type UndatedCounters = Extract<ImportedRecord, { kind: 'undated counters' }> & { onBad: OnBad }
 
 const BATCH = 4_000
 
@@ -22,7 +22,7 @@ const BATCH = 4_000
 const SMALL_BATCH = 200
 const PAUSE = 2
 
-type Pace = {
+type ImportPace = {
   /** Whether this process serves requests meanwhile. That another one does is known from the database. */
   beside_requests?: boolean
   /** Whether the database does one thing at a time. */
@@ -54,7 +54,7 @@ export type Saver = {
    * `onBad` is called for counters whose message is unknown. Returns a promise only when a batch is full: awaiting one for every record
    * would take a tenth of the time of an import.
    */
-  add(one: Imported, onBad: OnBad): Promise<void> | undefined
+  add(one: ImportedRecord, onBad: OnBad): Promise<void> | undefined
   /** How many observations are saved. */
   saved(): number
   /** Waits until everything is saved. */
@@ -63,13 +63,13 @@ export type Saver = {
 
 export const importSaver = (
   db: Db,
-  given: Given,
-  { beside_requests = false, is_embedded = false, patiently = (work) => work() }: Pace = {},
+  given: IngestOptions,
+  { beside_requests = false, is_embedded = false, patiently = (work) => work() }: ImportPace = {},
 ): Saver => {
   const counts = { observations: 0, refused: 0 }
   const tally = newTally()
   let pending: Observation[] = []
-  let undated: Undated[] = []
+  let undated: UndatedCounters[] = []
   let saving: Promise<void> = Promise.resolve()
 
   const isGuest = db.isGuest?.() ?? false
@@ -85,7 +85,7 @@ export const importSaver = (
     counts.refused += report.refused
     addTouched(tally, report.touched)
   }
-  const save = async (observations: Observation[], counters: Undated[]) => {
+  const save = async (observations: Observation[], counters: UndatedCounters[]) => {
     if (observations.length > 0) await take(observations)
     if (counters.length > 0) await take(await patiently(() => dated(db, counters)))
   }
@@ -130,7 +130,7 @@ const newTally = (): Tally => ({
   awaited: new Set(),
 })
 
-const addTouched = (tally: Tally, touched: Touched): void => {
+const addTouched = (tally: Tally, touched: BatchSubjects): void => {
   for (const name of ['inserted_chats', 'updated_chats', 'subjects'] as const)
     for (const chat_id of touched[name]) tally[name].add(chat_id)
   for (const address of touched.awaited) tally.awaited.add(address)
@@ -172,7 +172,7 @@ const without = (ids: Set<number>, others: Set<number> | undefined): number => {
 }
 
 /** The date is part of a message's key in the store, so messages must be saved before their counters. */
-export const dated = async (db: Db, counters: Undated[]): Promise<Observation[]> => {
+export const dated = async (db: Db, counters: UndatedCounters[]): Promise<Observation[]> => {
   const out: Observation[] = []
   for (const [key, group] of Map.groupBy(counters, ({ counters: { chat } }) => JSON.stringify(chat))) {
     const ref = JSON.parse(key) as ChatRef

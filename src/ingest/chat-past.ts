@@ -47,10 +47,15 @@ const addFormer = ({ former }: ChatPast, value: FormerValue): void => {
 }
 
 type Sighting = { value: string; at: number; wins: boolean }
-type Current = { value: string; last: number }
+type CurrentValue = { value: string; last: number }
 
 /** Adds a sighting of a field. `current` is what the field was before it, if any source has seen it. */
-export const addSighting = (past: ChatPast, field: PastField, seen: Sighting, current: Current | undefined): void => {
+export const addSighting = (
+  past: ChatPast,
+  field: PastField,
+  seen: Sighting,
+  current: CurrentValue | undefined,
+): void => {
   const { value, at } = seen
   const first = past.first[field]
   if (!current || first === undefined) past.first[field] = at

@@ -1,9 +1,9 @@
 // Step: marks a message as an ad if it has a legal mark, an ad hashtag in a known language, or the platform's own mark.
 import type { Button, Entity } from '../sources/observation.ts'
 import { fold } from '../text/fold.ts'
-import type { Step } from './seen.ts'
+import type { IngestStep } from './seen.ts'
 
-export const detectAds: Step = (seen) => {
+export const detectAds: IngestStep = (seen) => {
   if (seen.kind !== 'message seen') return seen
   return isAd(seen) ? { ...seen, is_ad: true } : seen
 }

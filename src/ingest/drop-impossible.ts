@@ -3,12 +3,12 @@
 import { EARLIEST, EARLIEST_FORWARD, isMessageId } from '../sources/limits.ts'
 import type { ChatSeen, ForwardSeen } from '../sources/observation.ts'
 import { HOUR } from '../time/spans.ts'
-import type { OnRejected, Seen, SeenMessage, Step } from './seen.ts'
+import type { IngestStep, MessageInSteps, OnRejected, SeenObservation } from './seen.ts'
 
 /** Clocks of sources may run a little ahead. */
 const AHEAD_SECONDS = HOUR
 
-export const dropImpossible: Step = (seen, now, onRejected) => {
+export const dropImpossible: IngestStep = (seen, now, onRejected) => {
   const wrong = impossibleField(seen, now)
   if (wrong) {
     onRejected(wrong, 'observation refused')
@@ -19,7 +19,7 @@ export const dropImpossible: Step = (seen, now, onRejected) => {
 }
 
 /** The field because of which the whole observation cannot be true. Wrong dates would also create a partition for each month they name. */
-export const impossibleField = (seen: Seen, now: number): 'at' | 'message_id' | 'date' | undefined => {
+export const impossibleField = (seen: SeenObservation, now: number): 'at' | 'message_id' | 'date' | undefined => {
   if (!isTime(seen.at, now)) return 'at'
   if (!('message_id' in seen)) return undefined
   if (!isMessageId(seen.message_id)) return 'message_id'
@@ -36,7 +36,7 @@ const possibleChat = (seen: ChatSeen, now: number, onRejected: OnRejected): Chat
   return rest
 }
 
-const possibleMessage = (seen: SeenMessage, now: number, onRejected: OnRejected): SeenMessage => {
+const possibleMessage = (seen: MessageInSteps, now: number, onRejected: OnRejected): MessageInSteps => {
   let message = seen
   if (seen.edit_date !== undefined && !isTime(seen.edit_date, now)) {
     const { edit_date: _, ...rest } = message

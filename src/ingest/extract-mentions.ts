@@ -3,23 +3,23 @@ import type { Button, ChatRef, Entity, ForwardSeen, Media } from '../sources/obs
 import { withoutEnding } from '../text/ending.ts'
 import { readChatLink } from '../text/links.ts'
 import { normalisedRef, refOf } from './normalise-names.ts'
-import type { MentionFound, Step } from './seen.ts'
+import type { IngestStep, MentionFound } from './seen.ts'
 
-export const extractMentions: Step = (seen) => {
+export const extractMentions: IngestStep = (seen) => {
   if (seen.kind !== 'message seen') return seen
   const mentions = mentionsIn(seen)
   return mentions.length ? { ...seen, mentions } : seen
 }
 
 /** The parts of a message that can point at a chat. */
-export type Pointing = {
+export type PointingParts = {
   text?: string | null | undefined
   entities?: Entity[] | undefined
   media?: Media | undefined
   forward_from?: ForwardSeen | undefined
 }
 
-export const mentionsIn = (message: Pointing): MentionFound[] => {
+export const mentionsIn = (message: PointingParts): MentionFound[] => {
   const found: MentionFound[] = []
   if (message.text) {
     for (const link of linksIn(message.text, message.entities)) {
@@ -35,7 +35,7 @@ export const mentionsIn = (message: Pointing): MentionFound[] => {
 }
 
 /** All chats that a message points at. Its buttons count here too, although they are no mentions. */
-export const pointersIn = (message: Pointing & { keyboard?: Button[][] | undefined }): ChatRef[] => [
+export const pointersIn = (message: PointingParts & { keyboard?: Button[][] | undefined }): ChatRef[] => [
   ...mentionsIn(message).map(({ chat }) => chat),
   ...(message.keyboard ?? []).flat().flatMap(({ url }) => (url && refOf(readChatLink(url))) || []),
 ]

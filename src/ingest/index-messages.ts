@@ -22,7 +22,7 @@ import { listPartsByWorker } from '../store/observed/tables/places.ts'
 import { silentWorkers, throughBreaker } from '../store/observed/tables/worker-breaker.ts'
 import { withinTime } from '../store/within-time.ts'
 import { formerTexts } from '../versions/former.ts'
-import type { IndexedText, WatchMatcher } from './match-watches.ts'
+import type { MessageWithIndex, WatchMatcher } from './match-watches.ts'
 
 /**
  * Undefined if the message is not to be found. The language of the channel is not asked, because it may become known or change after
@@ -107,7 +107,7 @@ const indexBatch = (db: Db, except_parts: number[], matcher: WatchMatcher | unde
     for (const group of fewChatsEach(messagesWith('past'))) await deletePast(tx, group)
     const moved = new Set(messagesWith('changed', 'new').map(messageKey))
     const written = messagesWith('changed', 'new', 'past').filter(({ chat_id }) => channels.has(chat_id))
-    const asked: IndexedText[] = []
+    const asked: MessageWithIndex[] = []
     for (const group of fewChatsEach(written)) {
       const stored = await listSearchableByKey(tx, group)
       const present = stored.filter((one) => moved.has(messageKey(one))).flatMap(presentOf)

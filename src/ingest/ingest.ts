@@ -16,21 +16,21 @@ import { addReading, type MessageNews, noNews } from './message-state.ts'
 import {
   addPrepared,
   addRejected,
-  type Given,
+  type IngestOptions,
   type MessageObservation,
   nothingPrepared,
-  type Prepared,
+  type PreparedBatch,
   prepare,
-  type Rejected,
+  type RejectedField,
   seenIn,
   withoutRemovedOnes,
   withWaiting,
 } from './prepared.ts'
 import { saveChats } from './save-chats.ts'
 import { saveMessages } from './save-messages.ts'
-import type { Seen } from './seen.ts'
+import type { SeenObservation } from './seen.ts'
 
-type IngestReport = IngestCounts & { rejected: Rejected[] }
+type IngestReport = IngestCounts & { rejected: RejectedField[] }
 
 type IngestCounts = {
   observations: number
@@ -46,7 +46,7 @@ type IngestCounts = {
 }
 
 /** Which chats and messages a batch was about, for callers that count over several batches. */
-export type Touched = {
+export type BatchSubjects = {
   inserted_chats: ReadonlySet<number>
   updated_chats: ReadonlySet<number>
   /** Every known chat that an observation was about, changed or not. */
@@ -60,12 +60,13 @@ export type Touched = {
 export const ingest = async (
   db: Db,
   observations: Observation[],
-  given: Given,
-): Promise<IngestReport & { touched: Touched }> => save(db, prepare(nothingPrepared(), observations, given), given)
+  given: IngestOptions,
+): Promise<IngestReport & { touched: BatchSubjects }> =>
+  save(db, prepare(nothingPrepared(), observations, given), given)
 
-type Saved = IngestReport & { touched: Touched }
+type SavedBatch = IngestReport & { touched: BatchSubjects }
 
-const save = async (db: Db, prepared: Prepared, given: Given): Promise<Saved> => {
+const save = async (db: Db, prepared: PreparedBatch, given: IngestOptions): Promise<SavedBatch> => {
   await ensurePartitions(
     db,
     new Set(prepared.messages.map(({ date }) => date)),
@@ -79,9 +80,9 @@ const save = async (db: Db, prepared: Prepared, given: Given): Promise<Saved> =>
  * Any order of observations leads to the same state, so this one does too. What a machine that does not answer has to store makes the batch fail after the
  * rest was saved; its repetition changes nothing for the rest.
  */
-const saveByMachine = async (db: Db, prepared: Prepared, given: Given): Promise<Saved> => {
+const saveByMachine = async (db: Db, prepared: PreparedBatch, given: IngestOptions): Promise<SavedBatch> => {
   const groupOf = await groupByMachine(db, prepared.subjects)
-  const groups = new Map<MachineGroup, Prepared>()
+  const groups = new Map<MachineGroup, PreparedBatch>()
   for (const seen of seenIn(prepared)) {
     const group = groupOf(seen.chat)
     const known = groups.get(group) ?? nothingPrepared()
@@ -92,7 +93,7 @@ const saveByMachine = async (db: Db, prepared: Prepared, given: Given): Promise<
   return joined(prepared, saved)
 }
 
-const joined = (prepared: Prepared, saved: Saved[]): Saved => {
+const joined = (prepared: PreparedBatch, saved: SavedBatch[]): SavedBatch => {
   const rejected = new Map([...prepared.rejected].map(([key, one]) => [key, { ...one }]))
   for (const one of saved.flatMap((report) => report.rejected)) addRejected(rejected, one)
   const counts = { ...noCounts }
@@ -114,7 +115,7 @@ const joined = (prepared: Prepared, saved: Saved[]): Saved => {
   }
 }
 
-const saveAtOnce = (db: Db, prepared: Prepared, given: Given): Promise<Saved> =>
+const saveAtOnce = (db: Db, prepared: PreparedBatch, given: IngestOptions): Promise<SavedBatch> =>
   withRetries(() =>
     db.transaction(async (tx) => {
       const names = [...new Set(prepared.chats.flatMap(({ chat }) => addressesOf(chat)))]
@@ -169,7 +170,7 @@ const knownIds = (directory: Directory, refs: Iterable<ChatRef>): Set<number> =>
   return ids
 }
 
-const waitingFor = (seen: Seen) => ({ names: addressesOf(seen.chat), observation: canonicalJson(seen) })
+const waitingFor = (seen: SeenObservation) => ({ names: addressesOf(seen.chat), observation: canonicalJson(seen) })
 
 /** Large enough that each statement carries many rows, small enough that memory holds two saves at once. */
 const OBSERVATIONS_PER_SAVE = 40_000
@@ -177,9 +178,13 @@ const OBSERVATIONS_PER_SAVE = 40_000
 const OBSERVATIONS_PER_TURN = 250
 
 /** Saves many small batches in order, and prepares the next observations while the database works on the previous ones. */
-export const ingestAll = async (db: Db, batches: Iterable<Observation[]>, given: Given): Promise<IngestReport> => {
+export const ingestAll = async (
+  db: Db,
+  batches: Iterable<Observation[]>,
+  given: IngestOptions,
+): Promise<IngestReport> => {
   const total = { ...noCounts }
-  const rejected = new Map<string, Rejected>()
+  const rejected = new Map<string, RejectedField>()
   let saving: Promise<void> = Promise.resolve()
   let prepared = nothingPrepared()
   const saveNext = async () => {

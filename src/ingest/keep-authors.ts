@@ -1,26 +1,26 @@
 // In which form the author of a message is stored: as reported, as a keyed hash, or not at all.
-import { authorText, hashedAuthor, nameText, type Privacy, plainAuthor } from './privacy.ts'
-import type { SeenMessage } from './seen.ts'
+import { authorText, hashedAuthor, nameText, type PrivacyRules, plainAuthor } from './privacy.ts'
+import type { MessageInSteps } from './seen.ts'
 
 /** The parts of a message that tell who wrote it, or whom it mentions by number. */
-type Authored = Pick<SeenMessage, 'from_peer' | 'author' | 'forward_from' | 'entities' | 'author_hash'>
+type AuthoredParts = Pick<MessageInSteps, 'from_peer' | 'author' | 'forward_from' | 'entities' | 'author_hash'>
 
-export const withKeptAuthor = <Message extends Authored & { date: number }>(
+export const withKeptAuthor = <Message extends AuthoredParts & { date: number }>(
   message: Message,
-  privacy: Privacy,
+  privacy: PrivacyRules,
   now: number,
 ): Message => {
   if (message.date < privacy.authors_since(now)) return withoutAuthor(message)
   return privacy.hashes_authors ? withHashedAuthor(message, privacy) : message
 }
 
-const withoutAuthor = <Message extends Authored>(message: Message): Message => {
+const withoutAuthor = <Message extends AuthoredParts>(message: Message): Message => {
   const { from_peer, author, author_hash, ...rest } = message
   return withPeople(rest as Message, { name: () => undefined, user: () => undefined })
 }
 
 /** Names that are hashes already stay as they are, so that doing it twice changes nothing. */
-export const withHashedAuthor = <Message extends Authored>(message: Message, { hash }: Privacy): Message => {
+export const withHashedAuthor = <Message extends AuthoredParts>(message: Message, { hash }: PrivacyRules): Message => {
   const { from_peer, author, ...rest } = message
   return withPeople(
     {
@@ -32,7 +32,7 @@ export const withHashedAuthor = <Message extends Authored>(message: Message, { h
   )
 }
 
-export const hashedName = (name: string, { hash }: Pick<Privacy, 'hash'>): string =>
+export const hashedName = (name: string, { hash }: Pick<PrivacyRules, 'hash'>): string =>
   isHashedName(name) ? name : hashedAuthor(hash(nameText(name)))
 
 const isHashedName = (name: string): boolean => /^hash [0-9a-f]{32}$/.test(name)
@@ -41,7 +41,7 @@ const isHashedName = (name: string): boolean => /^hash [0-9a-f]{32}$/.test(name)
  * The author of a forwarded message, and people who are mentioned by number. A forward without a chat is that of a person, or of a chat
  * that is not named; its title counts as the name of a person.
  */
-const withPeople = <Message extends Authored>(
+const withPeople = <Message extends AuthoredParts>(
   message: Message,
   as: { name: (name: string) => string | undefined; user: (user_id: number) => string | undefined },
 ): Message => {

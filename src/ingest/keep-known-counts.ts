@@ -2,7 +2,7 @@
 import { MOST_MEMBERS } from '../sources/limits.ts'
 import type { ChatSeen, CountersRead, ReactionSeen } from '../sources/observation.ts'
 import { sampleCounts } from '../store/observed/members/member-samples.ts'
-import type { Step } from './seen.ts'
+import type { IngestStep } from './seen.ts'
 
 /** The largest value that an integer column can hold. */
 const MAX_INTEGER = 2_147_483_647
@@ -10,7 +10,7 @@ const MAX_INTEGER = 2_147_483_647
 const chatCounts = ['members_count', 'members_count_rounded', 'online_count'] as const
 const mediaKinds = ['photos', 'videos', 'audios', 'files', 'links'] as const
 
-export const keepKnownCounts: Step = (seen, _, onRejected) => {
+export const keepKnownCounts: IngestStep = (seen, _, onRejected) => {
   const refuse = <Name extends string>(names: Name[], within = ''): Name[] => {
     for (const name of names) onRejected(within + name, 'field refused')
     return names

@@ -1,7 +1,7 @@
 // Step: cuts texts and lists that are longer than the platform allows, so that one hostile message or page cannot fill the database
 // or occupy the later steps. The limits are several times the platform's own, because those change.
 import type { Button, ChatSeen, Entity, Media } from '../sources/observation.ts'
-import type { OnRejected, SeenMessage, Step } from './seen.ts'
+import type { IngestStep, MessageInSteps, OnRejected } from './seen.ts'
 
 /** The platform allows 4,096 characters in a message. */
 const LONGEST_TEXT = 16_384
@@ -16,7 +16,7 @@ const LONGEST_LIST = 1_000
 /** Media that are larger as JSON keep only their type. A poll of 12 options and an album of 10 items are far below it. */
 const LARGEST_MEDIA = 131_072
 
-export const limitLengths: Step = (seen, _, onRejected) => {
+export const limitLengths: IngestStep = (seen, _, onRejected) => {
   if (seen.kind === 'chat seen') return withChanges(seen, chatChanges(seen), onRejected)
   return seen.kind === 'message seen' ? withChanges(seen, messageChanges(seen), onRejected) : seen
 }
@@ -52,7 +52,7 @@ const chatChanges = ({ title, description, photo_url, labels }: ChatSeen) => ({
     }),
 })
 
-const messageChanges = (message: SeenMessage) => {
+const messageChanges = (message: MessageInSteps) => {
   const text = message.text && cut(message.text, LONGEST_TEXT)
   const forward = message.forward_from
   return {

@@ -8,9 +8,9 @@ import type { MessageKey } from '../store/observed/messages/message-keys.ts'
 import { type Cause, enterCauses } from '../store/watching/causes.ts'
 import { listQueryWatchesAfter } from '../store/watching/watches.ts'
 
-export type IndexedText = { message: MessageKey; index: HashedIndex }
+export type MessageWithIndex = { message: MessageKey; index: HashedIndex }
 
-export type WatchMatcher = { match: (tx: Db, messages: IndexedText[]) => Promise<void> }
+export type WatchMatcher = { match: (tx: Db, messages: MessageWithIndex[]) => Promise<void> }
 
 /** Keeps the queries of all watches in memory, and reads those that changed before each batch. */
 export const watchMatcher = (): WatchMatcher => {

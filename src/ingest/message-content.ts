@@ -1,21 +1,21 @@
 // The content of a message after a batch: what it says now, and what else it was seen to say. Neither depends on the order in which sightings arrive.
 import type { VersionRow } from '../store/observed/messages/message-versions.ts'
 import type { StoredMessage } from '../store/observed/messages/messages.ts'
-import { type Body, isUnknown, signatureOf } from '../versions/signature.ts'
+import { isUnknown, type MessageBody, signatureOf } from '../versions/signature.ts'
 import { saidInVersion, storedVersion } from '../versions/stored.ts'
-import { currentOf, joinedSightings, type Sighted, versionsOf } from '../versions/timeline.ts'
+import { currentOf, joinedSightings, type SightedContent, versionsOf } from '../versions/timeline.ts'
 import { canonicalJson, isSameValue } from './canonical.ts'
 import { hashedAuthor, plainAuthor } from './privacy.ts'
-import type { SeenMessage } from './seen.ts'
+import type { MessageInSteps } from './seen.ts'
 
 /** What an author can edit, and whether it makes the message an ad. */
-type Said = Body & { is_ad: boolean }
+type EditableContent = MessageBody & { is_ad: boolean }
 
 /** The fields that the newest sighting replaces together, whatever the message says in it. */
-type About = Pick<StoredMessage, 'service' | 'author_key'> & { content: Record<string, unknown> }
+type ReplacedFields = Pick<StoredMessage, 'service' | 'author_key'> & { content: Record<string, unknown> }
 
 /** A content that a message was seen with. */
-type Sighting = Sighted & { said: Said }
+type Sighting = SightedContent & { said: EditableContent }
 
 /** A row of `message_versions` without the key of its message. */
 type VersionOf = Omit<VersionRow, 'chat_id' | 'message_id' | 'date'>
@@ -31,8 +31,8 @@ type ContentAfter = {
 /** What the store has of a message: its row, when its only content was first seen, and its versions if there are several. */
 type ContentBefore = { stored: StoredMessage; first: number; versions: VersionOf[] }
 
-export const contentAfter = (before: ContentBefore | undefined, seen: SeenMessage[]): ContentAfter => {
-  const [first, ...others] = seen as [SeenMessage, ...SeenMessage[]]
+export const contentAfter = (before: ContentBefore | undefined, seen: MessageInSteps[]): ContentAfter => {
+  const [first, ...others] = seen as [MessageInSteps, ...MessageInSteps[]]
   if (others.length === 0 && !before) return seenOnce(first)
   if (others.length === 0 && before?.versions.length === 0 && isSeenAsStored(first, before.stored))
     return seenAgain(before, first)
@@ -40,13 +40,13 @@ export const contentAfter = (before: ContentBefore | undefined, seen: SeenMessag
 }
 
 /** Almost all messages are new and were seen once, or are seen again as they were: those two cases have to be quick. */
-const seenOnce = (seen: SeenMessage): ContentAfter => ({
+const seenOnce = (seen: MessageInSteps): ContentAfter => ({
   row: rowOf(saidIn(seen), aboutIn(seen), seen.at, null),
   first: seen.at,
   versions: [],
 })
 
-const isSeenAsStored = (seen: SeenMessage, { text, service, album_id, content }: StoredMessage): boolean =>
+const isSeenAsStored = (seen: MessageInSteps, { text, service, album_id, content }: StoredMessage): boolean =>
   (seen.text ?? null) === text &&
   (seen.service ?? false) === service &&
   (seen.album_id === undefined) === (album_id === null) &&
@@ -55,7 +55,7 @@ const isSeenAsStored = (seen: SeenMessage, { text, service, album_id, content }:
   isSameValue(seen.keyboard, content.keyboard) &&
   isSameValue(seen.unseen, content.unseen)
 
-const seenAgain = ({ stored, first }: ContentBefore, seen: SeenMessage): ContentAfter => {
+const seenAgain = ({ stored, first }: ContentBefore, seen: MessageInSteps): ContentAfter => {
   const observed_at = Math.floor(stored.observed_at)
   const [before, after] = [aboutOf(stored), aboutIn(seen)]
   const isNewer = seen.at > observed_at || (seen.at === observed_at && canonicalJson(after) > canonicalJson(before))
@@ -72,8 +72,8 @@ const seenAgain = ({ stored, first }: ContentBefore, seen: SeenMessage): Content
 }
 
 const rowOf = (
-  { text, is_ad, ...parts }: Said,
-  about: About,
+  { text, is_ad, ...parts }: EditableContent,
+  about: ReplacedFields,
   observed_at: number,
   versions: number | null,
 ): ContentAfter['row'] => ({
@@ -85,7 +85,7 @@ const rowOf = (
   versions,
 })
 
-const contentOfAll = (before: ContentBefore | undefined, seen: SeenMessage[]): ContentAfter => {
+const contentOfAll = (before: ContentBefore | undefined, seen: MessageInSteps[]): ContentAfter => {
   const shown = seen.map(shownIn)
   const isOne = !before?.versions.length && isSameContent(before ? [shownOf(before.stored), ...shown] : shown)
   // If there is only one content, nobody needs its signature.
@@ -126,22 +126,22 @@ const newer = (a: Sighting, b: Sighting): Sighting => {
   return canonicalJson(a.said) > canonicalJson(b.said) ? a : b
 }
 
-type Shown = Parameters<typeof signatureOf>[0]
+type SignedContent = Parameters<typeof signatureOf>[0]
 
-const shownIn = (seen: SeenMessage): Shown => ({
+const shownIn = (seen: MessageInSteps): SignedContent => ({
   ...saidIn(seen),
   service: seen.service ?? false,
   in_album: seen.album_id !== undefined,
 })
 
-const shownOf = (stored: StoredMessage): Shown => ({
+const shownOf = (stored: StoredMessage): SignedContent => ({
   ...saidOf(stored),
   service: stored.service,
   in_album: stored.album_id !== null,
 })
 
 /** Mostly a message is seen again as it was. Only what differs in some way is compared by its signature. */
-const isSameContent = ([first, ...others]: Shown[]): boolean => {
+const isSameContent = ([first, ...others]: SignedContent[]): boolean => {
   if (others.every((one) => isSameValue(one, first))) return true
   const signature = signatureOf(first!)
   return others.every((one) => signatureOf(one) === signature)
@@ -168,21 +168,21 @@ const versionRows = (all: Sighting[], current: Sighting, observed_at: number): V
     return { signature, ...times, ...stored }
   })
 
-const saidIn = ({ text, entities, media, keyboard, unseen, is_ad }: SeenMessage): Said => ({
+const saidIn = ({ text, entities, media, keyboard, unseen, is_ad }: MessageInSteps): EditableContent => ({
   text: text ?? null,
   is_ad: is_ad ?? false,
   ...definedParts({ entities, media, keyboard, unseen }),
 })
 
-const saidOf = ({ text, is_ad, content }: StoredMessage): Said => {
-  const { entities, media, keyboard, unseen } = content as Partial<Said>
+const saidOf = ({ text, is_ad, content }: StoredMessage): EditableContent => {
+  const { entities, media, keyboard, unseen } = content as Partial<EditableContent>
   return { text, is_ad, ...definedParts({ entities, media, keyboard, unseen }) }
 }
 
-type Parts = { [Part in 'entities' | 'media' | 'keyboard' | 'unseen']: Body[Part] | undefined }
+type ContentParts = { [Part in 'entities' | 'media' | 'keyboard' | 'unseen']: MessageBody[Part] | undefined }
 
-const definedParts = (parts: Parts): Partial<Body> => {
-  const defined: Partial<Body> = {}
+const definedParts = (parts: ContentParts): Partial<MessageBody> => {
+  const defined: Partial<MessageBody> = {}
   if (parts.entities) defined.entities = parts.entities
   if (parts.media) defined.media = parts.media
   if (parts.keyboard) defined.keyboard = parts.keyboard
@@ -190,7 +190,7 @@ const definedParts = (parts: Parts): Partial<Body> => {
   return defined
 }
 
-const aboutIn = (seen: SeenMessage): About => {
+const aboutIn = (seen: MessageInSteps): ReplacedFields => {
   const { forward_from, reply_to_message_id, author, via_bot, from_peer, edited, is_bot, is_premium, author_hash } =
     seen
   return {
@@ -200,7 +200,7 @@ const aboutIn = (seen: SeenMessage): About => {
   }
 }
 
-const aboutOf = ({ service, author_key, content }: StoredMessage): About => {
+const aboutOf = ({ service, author_key, content }: StoredMessage): ReplacedFields => {
   const { reactions: _, entities: __, media: ___, keyboard: ____, unseen: _____, ...about } = content
   return { service, author_key, content: about }
 }

@@ -10,11 +10,11 @@ import { impliedFirst } from '../versions/stored.ts'
 import { type MessageCounter, messageCounters } from '../vocabulary.ts'
 import { canonicalJson, isSameValue } from './canonical.ts'
 import { contentAfter } from './message-content.ts'
-import type { SeenMessage } from './seen.ts'
+import type { MessageInSteps } from './seen.ts'
 
 /** Everything that one batch reports about one message. */
 export type MessageNews = MessageKey & {
-  seen: SeenMessage[]
+  seen: MessageInSteps[]
   readings: CounterReading[]
   reaction_items: ReactionItem[] | null
   reactions_at: number
@@ -81,7 +81,7 @@ const isGreater = (a: ReactionItem[], b: ReactionItem[] | null): boolean => {
 const distinctTimes = (times: number[]) => (times.length < 2 ? times : [...new Set(times)].sort((a, b) => a - b))
 
 /** What the store has of a message. The series is as it was before the batch. */
-type Before = { stored: StoredMessage; series: MessageSeries | undefined; versions: VersionRow[] }
+type MessageBefore = { stored: StoredMessage; series: MessageSeries | undefined; versions: VersionRow[] }
 
 /** The row of a message and its versions after this batch; only rows that the batch changes. */
 type MessageAfter = {
@@ -122,7 +122,7 @@ export const newMessage = (
 
 /** What the batch changes of a message that is stored. */
 export const updatedMessage = (
-  { stored, series: seriesBefore, versions: versionsBefore }: Before,
+  { stored, series: seriesBefore, versions: versionsBefore }: MessageBefore,
   news: MessageNews,
   series: MessageSeries,
   reaction_items: ReactionItem[] | null,
@@ -184,7 +184,7 @@ export const isSeenAgain = (before: StoredMessage, after: StoredMessage): boolea
  * The web pages do not tell the id of an album. They report the number of its first message instead, which gives way to an id from
  * another source, so that both sources end in one post. Of two other ids the greater one is kept: their order of arrival must not matter.
  */
-const albumIn = (seen: SeenMessage[], message_id: number, known: string | null): string | null => {
+const albumIn = (seen: MessageInSteps[], message_id: number, known: string | null): string | null => {
   const stand_in = String(message_id)
   return seen.reduce((album, { album_id }) => {
     if (album_id === undefined || album_id === album) return album
@@ -193,7 +193,7 @@ const albumIn = (seen: SeenMessage[], message_id: number, known: string | null):
   }, known)
 }
 
-const latestEdit = (seen: SeenMessage[], known: number | null): number | null =>
+const latestEdit = (seen: MessageInSteps[], known: number | null): number | null =>
   seen.reduce(
     (latest, { edit_date }) => (edit_date !== undefined && edit_date > (latest ?? 0) ? edit_date : latest),
     known,

@@ -1,9 +1,9 @@
 // Step: writes country, language and category as the dictionaries do. An empty label counts as none.
-import type { Step } from './seen.ts'
+import type { IngestStep } from './seen.ts'
 
 const names = ['country', 'language', 'category'] as const
 
-export const normaliseLabels: Step = (seen) => {
+export const normaliseLabels: IngestStep = (seen) => {
   if (seen.kind !== 'chat seen' || !seen.labels) return seen
   const labels: NonNullable<typeof seen.labels> = {}
   let same = true

@@ -4,9 +4,9 @@ import { isChatNumber } from '../sources/limits.ts'
 import type { ChatRef } from '../sources/observation.ts'
 import { bareInvite } from '../text/address.ts'
 import { barePlatformId, type ChatLink, readChatAddress, readChatLink } from '../text/links.ts'
-import type { Step } from './seen.ts'
+import type { IngestStep } from './seen.ts'
 
-export const normaliseNames: Step = (seen, _, onRejected) => {
+export const normaliseNames: IngestStep = (seen, _, onRejected) => {
   const chat = normalisedRef(seen.chat)
   if (!chat) {
     onRejected('chat', 'observation refused')

@@ -3,25 +3,25 @@
 import type { ChatGone, ChatRef, ChatSeen, MembersSampled, Observation } from '../sources/observation.ts'
 import type { Db } from '../store/db.ts'
 import { withKeptAuthor } from './keep-authors.ts'
-import type { Privacy } from './privacy.ts'
+import type { PrivacyRules } from './privacy.ts'
 import { listRemoved } from './refuse-removed.ts'
-import type { Rejection, Seen } from './seen.ts'
+import type { Rejection, SeenObservation } from './seen.ts'
 import { throughSteps } from './steps.ts'
 import { withoutRemoved } from './traces.ts'
 
 /** Values that the platform cannot have said or that are too long, by field, and what was done with them. */
-export type Rejected = { field: string; rejection: Rejection; count: number }
+export type RejectedField = { field: string; rejection: Rejection; count: number }
 
-export type MessageObservation = Exclude<Seen, ChatSeen | ChatGone | MembersSampled>
+export type MessageObservation = Exclude<SeenObservation, ChatSeen | ChatGone | MembersSampled>
 
 /** Without `privacy` nothing can be stored in a database from which something was removed. */
-export type Given = { now: Date; privacy?: Privacy | undefined }
+export type IngestOptions = { now: Date; privacy?: PrivacyRules | undefined }
 
 /** Observations that passed the steps, grouped by kind. */
-export type Prepared = {
+export type PreparedBatch = {
   observations: number
   refused: number
-  rejected: Map<string, Rejected>
+  rejected: Map<string, RejectedField>
   chats: ChatSeen[]
   gone: ChatGone[]
   samples: MembersSampled[]
@@ -32,7 +32,7 @@ export type Prepared = {
   targets: Set<ChatRef>
 }
 
-export const nothingPrepared = (): Prepared => ({
+export const nothingPrepared = (): PreparedBatch => ({
   observations: 0,
   refused: 0,
   rejected: new Map(),
@@ -44,7 +44,11 @@ export const nothingPrepared = (): Prepared => ({
   targets: new Set(),
 })
 
-export const prepare = (prepared: Prepared, observations: Observation[], { now, privacy }: Given): Prepared => {
+export const prepare = (
+  prepared: PreparedBatch,
+  observations: Observation[],
+  { now, privacy }: IngestOptions,
+): PreparedBatch => {
   prepared.observations += observations.length
   const seconds = Math.floor(now.getTime() / 1000)
   const onRejected = (field: string, rejection: Rejection) =>
@@ -66,7 +70,7 @@ export const prepare = (prepared: Prepared, observations: Observation[], { now, 
   return prepared
 }
 
-export const addPrepared = (prepared: Prepared, seen: Seen): void => {
+export const addPrepared = (prepared: PreparedBatch, seen: SeenObservation): void => {
   prepared.subjects.add(seen.chat)
   if (seen.kind === 'chat seen') prepared.chats.push(seen)
   else if (seen.kind === 'chat gone') prepared.gone.push(seen)
@@ -77,7 +81,7 @@ export const addPrepared = (prepared: Prepared, seen: Seen): void => {
   }
 }
 
-export function* seenIn({ chats, gone, samples, messages }: Prepared): Iterable<Seen> {
+export function* seenIn({ chats, gone, samples, messages }: PreparedBatch): Iterable<SeenObservation> {
   yield* chats
   yield* gone
   yield* samples
@@ -85,7 +89,7 @@ export function* seenIn({ chats, gone, samples, messages }: Prepared): Iterable<
 }
 
 /** What is left of a batch without what an operator removed, and how many observations were refused for that. */
-export const withoutRemovedOnes = async (tx: Db, all: Prepared, given: Given) => {
+export const withoutRemovedOnes = async (tx: Db, all: PreparedBatch, given: IngestOptions) => {
   const removed = await listRemoved(tx, given.privacy, () => seenIn(all))
   if (!removed) return { kept: withKeptAuthors(all, given), removed: 0 }
   const kept = { ...nothingPrepared(), observations: all.observations, refused: all.refused, rejected: all.rejected }
@@ -99,7 +103,7 @@ export const withoutRemovedOnes = async (tx: Db, all: Prepared, given: Given) =>
 }
 
 /** After the removed ones are left out, because those are recognised by their authors. */
-const withKeptAuthors = (prepared: Prepared, { privacy, now }: Given): Prepared => {
+const withKeptAuthors = (prepared: PreparedBatch, { privacy, now }: IngestOptions): PreparedBatch => {
   const seconds = Math.floor(now.getTime() / 1000)
   if (!privacy || (!privacy.hashes_authors && privacy.authors_since(seconds) === 0)) return prepared
   const messages = prepared.messages.map((seen) =>
@@ -109,7 +113,7 @@ const withKeptAuthors = (prepared: Prepared, { privacy, now }: Given): Prepared 
 }
 
 /** Adds to the count of the same field and rejection. */
-export const addRejected = (to: Map<string, Rejected>, { field, rejection, count }: Rejected): void => {
+export const addRejected = (to: Map<string, RejectedField>, { field, rejection, count }: RejectedField): void => {
   const key = `${rejection} ${field}`
   const known = to.get(key)
   if (known) known.count += count
@@ -117,7 +121,7 @@ export const addRejected = (to: Map<string, Rejected>, { field, rejection, count
 }
 
 /** Adds the observations that arrived before their chat, if this batch has seen that chat. */
-export const withWaiting = (prepared: Prepared, waited: Observation[], given: Given): Prepared => {
+export const withWaiting = (prepared: PreparedBatch, waited: Observation[], given: IngestOptions): PreparedBatch => {
   if (waited.length === 0) return prepared
   const more = prepare(nothingPrepared(), waited, given)
   return {

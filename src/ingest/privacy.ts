@@ -1,9 +1,9 @@
 // What ingest has to know about privacy: the installation's key for hashes, and how long and in which form authors are kept.
 import { createHmac } from 'node:crypto'
 import { nameAddress } from '../text/address.ts'
-import type { SeenMessage } from './seen.ts'
+import type { MessageInSteps } from './seen.ts'
 
-export type Privacy = {
+export type PrivacyRules = {
   /** A keyed hash. Without the key nobody can tell whose name it is of, even by trying all of them. */
   hash(text: string): string
   /** Whether authors are stored as hashes only. */
@@ -18,18 +18,18 @@ export type Privacy = {
 const HASH_BYTES = 16
 
 export const keyedHash =
-  (key: Buffer): Privacy['hash'] =>
+  (key: Buffer): PrivacyRules['hash'] =>
   (text) =>
     createHmac('sha256', key).update(text).digest().subarray(0, HASH_BYTES).toString('hex')
 
-export const keepsAll = (hash: Privacy['hash']): Privacy => ({
+export const keepsAll = (hash: PrivacyRules['hash']): PrivacyRules => ({
   hash,
   hashes_authors: false,
   messages_since: () => 0,
   authors_since: () => 0,
 })
 
-type Author = NonNullable<SeenMessage['from_peer']>
+type Author = NonNullable<MessageInSteps['from_peer']>
 
 /** How an author is stored beside a message, if authors are stored as they are. */
 export const plainAuthor = (peer: Author): string =>

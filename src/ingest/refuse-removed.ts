@@ -4,16 +4,16 @@ import { listRemovedNames, lockAgainstRemovals } from '../store/chats/removals.t
 import type { Db } from '../store/db.ts'
 import { addressesOf } from '../text/address.ts'
 import { pointersIn } from './extract-mentions.ts'
-import { authorText, chatText, hashedAuthor, nameText, type Privacy, plainAuthor } from './privacy.ts'
-import type { Seen } from './seen.ts'
-import { type Removed, removedMessage } from './traces.ts'
+import { authorText, chatText, hashedAuthor, nameText, type PrivacyRules, plainAuthor } from './privacy.ts'
+import type { SeenObservation } from './seen.ts'
+import { type RemovedThings, removedMessage } from './traces.ts'
 
 /** Undefined if none of them was removed. */
 export const listRemoved = async (
   tx: Db,
-  privacy: Privacy | undefined,
-  observations: () => Iterable<Seen>,
-): Promise<Removed | undefined> => {
+  privacy: PrivacyRules | undefined,
+  observations: () => Iterable<SeenObservation>,
+): Promise<RemovedThings | undefined> => {
   if (!(await lockAgainstRemovals(tx))) return undefined
   if (!privacy) throw new Error('observations are stored without the key that tells what an operator removed')
   const addresses = new Set<string>()

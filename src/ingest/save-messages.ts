@@ -48,7 +48,7 @@ import { addressesOf, refOfAddresses } from '../text/address.ts'
 import { messageCounters } from '../vocabulary.ts'
 import type { Directory } from './directory.ts'
 import { enterMessageCauses } from './enter-causes.ts'
-import { mentionsIn, type Pointing } from './extract-mentions.ts'
+import { mentionsIn, type PointingParts } from './extract-mentions.ts'
 import { isFoundDifferently } from './index-messages.ts'
 import {
   isSeenAgain,
@@ -170,7 +170,7 @@ export const saveMessages = async (
   return saved
 }
 
-type Stored = {
+type StoredBefore = {
   series: Map<string, MessageSeries>
   messages: Map<string, StoredMessage>
   /** Those of messages that were seen with several contents. */
@@ -183,10 +183,14 @@ type Stored = {
  * The stored series and messages. The chats are locked, so the result stays true until the transaction ends. A chat that this
  * transaction inserted cannot have messages yet, and other chats may have none either: only those that have some are looked up.
  */
-const storedBefore = async (db: Pick<Db, 'rows'>, news: MessageNews[], inserted_ids: Set<number>): Promise<Stored> => {
+const storedBefore = async (
+  db: Pick<Db, 'rows'>,
+  news: MessageNews[],
+  inserted_ids: Set<number>,
+): Promise<StoredBefore> => {
   const known = news.filter(({ chat_id }) => !inserted_ids.has(chat_id))
   const chats = await listChatsWithMessages(db, known)
-  const stored: Stored = { series: new Map(), messages: new Map(), versions: new Map(), redated: 0 }
+  const stored: StoredBefore = { series: new Map(), messages: new Map(), versions: new Map(), redated: 0 }
   await addStored(
     db,
     stored,
@@ -200,7 +204,7 @@ const storedBefore = async (db: Pick<Db, 'rows'>, news: MessageNews[], inserted_
 
 const addStored = async (
   db: Pick<Db, 'rows'>,
-  { series, messages, versions }: Stored,
+  { series, messages, versions }: StoredBefore,
   news: MessageNews[],
 ): Promise<void> => {
   const groups = fewChatsEach(news)
@@ -228,7 +232,7 @@ const keepDates = async (db: Pick<Db, 'rows'>, news: MessageNews[]): Promise<Mes
 type AlbumLeft = { chat_id: number; album_id: string; date: number }
 
 /** The rows to insert and update, and the messages whose mentions, search terms or views may have changed. */
-const rowsAfter = (stored: Stored, news: MessageNews[]) => {
+const rowsAfter = (stored: StoredBefore, news: MessageNews[]) => {
   const series = { inserted: [] as MessageSeries[], updated: [] as MessageSeries[] }
   const messages = {
     inserted: [] as StoredMessage[],
@@ -295,13 +299,15 @@ const pointersOf = (messages: StoredMessage[]): WaitingMention[] =>
   messages.flatMap((message) => {
     if (message.deleted_at !== null) return []
     const { chat_id: source_chat_id, message_id, date } = message
-    return mentionsIn({ text: message.text, ...(message.content as Omit<Pointing, 'text'>) }).map(({ kind, chat }) => ({
-      source_chat_id,
-      message_id,
-      date,
-      kind,
-      names: addressesOf(chat),
-    }))
+    return mentionsIn({ text: message.text, ...(message.content as Omit<PointingParts, 'text'>) }).map(
+      ({ kind, chat }) => ({
+        source_chat_id,
+        message_id,
+        date,
+        kind,
+        names: addressesOf(chat),
+      }),
+    )
   })
 
 /**

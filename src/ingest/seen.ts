@@ -5,13 +5,13 @@ import type { MentionKind } from '../vocabulary.ts'
 export type MentionFound = { kind: MentionKind; chat: ChatRef }
 
 /** The steps add a message's mentions and whether it is an ad. `author_hash` stands for `from_peer` where authors are stored as hashes. */
-export type SeenMessage = MessageSeen & { mentions?: MentionFound[]; is_ad?: boolean; author_hash?: string }
+export type MessageInSteps = MessageSeen & { mentions?: MentionFound[]; is_ad?: boolean; author_hash?: string }
 
-export type Seen = Exclude<Observation, MessageSeen> | SeenMessage
+export type SeenObservation = Exclude<Observation, MessageSeen> | MessageInSteps
 
 /** What a step did with a value that the platform cannot have said, or with one that is too long. */
 export type Rejection = 'field refused' | 'field cut' | 'observation refused'
 export type OnRejected = (field: string, rejection: Rejection) => void
 
 /** A step returns undefined to refuse an observation that cannot be true, and reports every value that it refuses or cuts. */
-export type Step = (seen: Seen, now: number, onRejected: OnRejected) => Seen | undefined
+export type IngestStep = (seen: SeenObservation, now: number, onRejected: OnRejected) => SeenObservation | undefined

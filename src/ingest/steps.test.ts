@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatSeen, CountersSeen, MessageSeen } from '../sources/observation.ts'
-import type { SeenMessage } from './seen.ts'
+import type { MessageInSteps } from './seen.ts'
 import { throughSteps } from './steps.ts'
 
 const now = 1_780_000_000
@@ -12,7 +12,8 @@ const message: MessageSeen = {
   date: now - 100,
 }
 const counted: CountersSeen = { ...message, kind: 'counters seen', counters: {} }
-const isAd = (more: Partial<MessageSeen>) => (throughSteps({ ...message, ...more }, now) as SeenMessage).is_ad ?? false
+const isAd = (more: Partial<MessageSeen>) =>
+  (throughSteps({ ...message, ...more }, now) as MessageInSteps).is_ad ?? false
 
 test.each([
   ['Купите слона. Реклама. ООО «Слон», erid: 2VtzqwJkz9f'],
@@ -165,7 +166,7 @@ test('texts that are longer than the platform allows are cut, and longer URLs an
 
 test('a text is not cut between the two halves of a character', () => {
   const seen = throughSteps({ ...message, text: `x${'😀'.repeat(10_000)}` }, now)
-  expect((seen as SeenMessage).text).toBe(`x${'😀'.repeat(8_191)}`)
+  expect((seen as MessageInSteps).text).toBe(`x${'😀'.repeat(8_191)}`)
 })
 
 test('entities end where the text was cut, and lists and media of any size are bounded', () => {
@@ -174,11 +175,11 @@ test('entities end where the text was cut, and lists and media of any size are b
   const entities = [bold, { ...bold, offset: 16_384 }, { type: 'text_link', offset: 0, length: 1, url: text }]
   expect(throughSteps({ ...message, text, entities }, now)).toMatchObject({ entities: [{ ...bold, length: 384 }] })
   const many = Array.from({ length: 5_000 }, () => ({ type: 'bold', offset: 0, length: 1 }))
-  expect((throughSteps({ ...message, text: 'x', entities: many }, now) as SeenMessage).entities).toHaveLength(1_000)
+  expect((throughSteps({ ...message, text: 'x', entities: many }, now) as MessageInSteps).entities).toHaveLength(1_000)
   const keyboard = [[{ text, url: text }]]
   expect(throughSteps({ ...message, keyboard }, now)).toMatchObject({ keyboard: [[{ text: text.slice(0, 512) }]] })
   const media = { type: 'webpage', description: text.repeat(10) } as const
-  expect((throughSteps({ ...message, media }, now) as SeenMessage).media).toEqual({ type: 'webpage' })
+  expect((throughSteps({ ...message, media }, now) as MessageInSteps).media).toEqual({ type: 'webpage' })
 })
 
 test('one message with 60,000 spaces after the mark of an ad takes no longer than others', () => {

@@ -6,10 +6,10 @@ import { keepKnownCounts } from './keep-known-counts.ts'
 import { limitLengths } from './limit-lengths.ts'
 import { normaliseLabels } from './normalise-labels.ts'
 import { normaliseNames } from './normalise-names.ts'
-import type { OnRejected, Seen, Step } from './seen.ts'
+import type { IngestStep, OnRejected, SeenObservation } from './seen.ts'
 import { storableText } from './storable-text.ts'
 
-export const steps: Step[] = [
+export const steps: IngestStep[] = [
   dropImpossible,
   limitLengths,
   normaliseNames,
@@ -20,8 +20,12 @@ export const steps: Step[] = [
   detectAds,
 ]
 
-export const throughSteps = (seen: Seen, now: number, onRejected: OnRejected = () => {}): Seen | undefined => {
-  let current: Seen | undefined = seen
+export const throughSteps = (
+  seen: SeenObservation,
+  now: number,
+  onRejected: OnRejected = () => {},
+): SeenObservation | undefined => {
+  let current: SeenObservation | undefined = seen
   for (const step of steps) {
     current = step(current, now, onRejected)
     if (!current) return undefined

@@ -1,6 +1,6 @@
 // Step: makes all text of an observation storable.
 import { isStorable, storable } from '../text/storable.ts'
-import type { Seen, Step } from './seen.ts'
+import type { IngestStep, SeenObservation } from './seen.ts'
 
 /** All fields that can hold text from outside. The others are numbers, flags, or names that an earlier step has checked. */
 const texts = {
@@ -8,7 +8,7 @@ const texts = {
   'message seen': ['text', 'entities', 'media', 'keyboard', 'forward_from', 'author', 'via_bot', 'album_id'],
 } as const
 
-export const storableText: Step = (seen) => {
+export const storableText: IngestStep = (seen) => {
   if (seen.kind !== 'chat seen' && seen.kind !== 'message seen') return seen
   let copy: Record<string, unknown> | undefined
   for (const field of texts[seen.kind]) {
@@ -19,7 +19,7 @@ export const storableText: Step = (seen) => {
     copy ??= { ...seen }
     copy[field] = after
   }
-  return (copy as Seen | undefined) ?? seen
+  return (copy as SeenObservation | undefined) ?? seen
 }
 
 /** Returns the same object if nothing had to change, so that most observations are not copied. */

@@ -1,12 +1,12 @@
 // Takes traces of removed chats, messages and authors out of what others wrote, as it arrives and as it is stored.
 import type { ChatRef, ChatSeen, Entity, ForwardSeen, Media } from '../sources/observation.ts'
 import { addressesOf, numberAddress } from '../text/address.ts'
-import { type Pointing, pointersIn } from './extract-mentions.ts'
+import { type PointingParts, pointersIn } from './extract-mentions.ts'
 import { hashedAuthor, plainAuthor } from './privacy.ts'
-import type { Seen, SeenMessage } from './seen.ts'
+import type { MessageInSteps, SeenObservation } from './seen.ts'
 
 /** The removed ones among those that a batch names, or the ones that are being removed. */
-export type Removed = {
+export type RemovedThings = {
   /** By address. `has_number`: the number of the removed chat is known, so a chat with this name and another number is another chat. */
   chats: ReadonlyMap<string, { has_number: boolean }>
   /** Single messages, as `address message_id`. */
@@ -17,7 +17,7 @@ export type Removed = {
   people?: ReadonlySet<string>
 }
 
-const isRemovedChat = ({ chats }: Removed, ref: ChatRef): boolean => {
+const isRemovedChat = ({ chats }: RemovedThings, ref: ChatRef): boolean => {
   if (ref.platform_id !== undefined && chats.has(numberAddress(ref.platform_id))) return true
   return addressesOf(ref).some((address) => {
     const found = chats.get(address)
@@ -27,20 +27,20 @@ const isRemovedChat = ({ chats }: Removed, ref: ChatRef): boolean => {
 
 export const removedMessage = (address: string, message_id: number): string => `${address} ${message_id}`
 
-const isRemovedMessage = ({ messages }: Removed, ref: ChatRef, message_id: number | undefined): boolean =>
+const isRemovedMessage = ({ messages }: RemovedThings, ref: ChatRef, message_id: number | undefined): boolean =>
   message_id !== undefined && addressesOf(ref).some((address) => messages.has(removedMessage(address, message_id)))
 
 /** The parts of a message in which others may be named, whether it arrives or is stored. */
-export type Body = Pointing & {
-  keyboard?: SeenMessage['keyboard']
+export type NamingParts = PointingParts & {
+  keyboard?: MessageInSteps['keyboard']
   author?: string | undefined
   via_bot?: string | undefined
-  from_peer?: SeenMessage['from_peer']
+  from_peer?: MessageInSteps['from_peer']
   author_hash?: string | undefined
 }
 
 /** Undefined if the observation is about something that was removed; otherwise the observation without traces of it. */
-export const withoutRemoved = (seen: Seen, removed: Removed): Seen | undefined => {
+export const withoutRemoved = (seen: SeenObservation, removed: RemovedThings): SeenObservation | undefined => {
   if (isRemovedChat(removed, seen.chat)) return undefined
   if ('message_id' in seen && isRemovedMessage(removed, seen.chat, seen.message_id)) return undefined
   if (seen.kind === 'message seen') {
@@ -53,7 +53,7 @@ export const withoutRemoved = (seen: Seen, removed: Removed): Seen | undefined =
   return seen.kind === 'chat seen' ? chatWithoutTraces(seen, removed) : seen
 }
 
-const chatWithoutTraces = (seen: ChatSeen, removed: Removed): ChatSeen => {
+const chatWithoutTraces = (seen: ChatSeen, removed: RemovedThings): ChatSeen => {
   const description = seen.description === undefined ? undefined : maskedText(seen.description, removed)
   const masked = description === seen.description ? seen : { ...seen, description: description! }
   if (!masked.linked_chat || !isRemovedChat(removed, { platform_id: masked.linked_chat })) return masked
@@ -66,7 +66,10 @@ const chatWithoutTraces = (seen: ChatSeen, removed: Removed): ChatSeen => {
  * message itself stays, because it and its counters belong to another chat. Names, links and mentions are masked. The mask is as long
  * as the name, because entities tell their places by counting letters. The same object is returned if there is no trace.
  */
-export const withoutTraces = <Message extends Body>(message: Message, removed: Removed): Message | undefined => {
+export const withoutTraces = <Message extends NamingParts>(
+  message: Message,
+  removed: RemovedThings,
+): Message | undefined => {
   const { from_peer, author_hash } = message
   if (from_peer && removed.authors.has(plainAuthor(from_peer))) return undefined
   if (author_hash && removed.authors.has(hashedAuthor(author_hash))) return undefined
@@ -93,22 +96,25 @@ export const withoutTraces = <Message extends Body>(message: Message, removed: R
 }
 
 /** By number if it is known: two people may have one name. */
-const isOfRemovedPerson = ({ chat, title, user_id, user_hash }: ForwardSeen, { authors, people }: Removed): boolean => {
+const isOfRemovedPerson = (
+  { chat, title, user_id, user_hash }: ForwardSeen,
+  { authors, people }: RemovedThings,
+): boolean => {
   if (user_id !== undefined) return authors.has(plainAuthor({ user_id }))
   if (user_hash !== undefined) return authors.has(hashedAuthor(user_hash))
   return !chat && title !== undefined && (people?.has(title) ?? false)
 }
 
-const isOfRemoved = ({ user_id }: Entity, { authors }: Removed): boolean =>
+const isOfRemoved = ({ user_id }: Entity, { authors }: RemovedThings): boolean =>
   user_id !== undefined && authors.has(plainAuthor({ user_id }))
 
-const emptied = <Message extends Body>(message: Message): Message => {
+const emptied = <Message extends NamingParts>(message: Message): Message => {
   const { text: _, entities, media, keyboard, forward_from, author, via_bot, ...rest } = message
   return { ...rest, ...(message.text === null && { text: null }) } as Message
 }
 
 /** A description has links too, but no entities. */
-export const maskedText = (text: string, removed: Removed): string =>
+export const maskedText = (text: string, removed: RemovedThings): string =>
   maskOf(pointersIn({ text }).filter((ref) => isRemovedChat(removed, ref)))(text)
 
 const MASK = '•'
@@ -131,7 +137,7 @@ const maskOf = (refs: ChatRef[]): ((text: string) => string) => {
 const maskedJson = <Value>(value: Value, mask: (text: string) => string): Value =>
   JSON.parse(mask(JSON.stringify(value)))
 
-const withoutGiveaways = (media: Media, removed: Removed): Media =>
+const withoutGiveaways = (media: Media, removed: RemovedThings): Media =>
   media.type === 'giveaway' && Array.isArray(media.channels)
     ? {
         ...media,

@@ -1,6 +1,6 @@
 // Signs of a country other than its name: flags, phone numbers, domain names, money.
 import { countryCodes } from './country-codes.ts'
-import { type Word, wordOf } from './word-finder.ts'
+import { type FinderWord, wordOf } from './word-finder.ts'
 
 const FIRST_FLAG_LETTER = 0x1f1e6
 
@@ -82,7 +82,7 @@ export const moneySignsIn = (text: string): Set<string> =>
   new Set(signs.filter(([sign]) => text.includes(sign)).map(([, country]) => country))
 
 /** Names of currencies that only one country uses. */
-export const moneyWords: Word[] = `
+export const moneyWords: FinderWord[] = `
 russia руб|russia рубл*|ukraine грн|ukraine гривн*|ukraine гривень|kazakhstan тенге|uzbekistan soʻm|uzbekistan so‘m
 uzbekistan soʻmdan|uzbekistan сумов|belarus byn|kyrgyzstan сомов|azerbaijan manat|iran تومان|iran تومن|turkey tl|turkey lira*
 india रुपये|india inr|indonesia rupiah*|indonesia rp|israel шекел*|israel ש ח|brazil reais|poland zł|czechia kč|hungary forint*

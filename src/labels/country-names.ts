@@ -1,7 +1,7 @@
 // The names of countries in a language, from the Unicode data in Node, with the endings that its grammar adds.
 import { fold } from '../text/fold.ts'
 import { countryCodes } from './country-codes.ts'
-import type { Word } from './word-finder.ts'
+import type { FinderWord } from './word-finder.ts'
 
 /** Names of countries that are also common words or persons in some language. */
 const everyday = new Set(
@@ -55,10 +55,10 @@ const inflecting = new Set('ru uk be bg sr mk kk ky tg mn pl cs sk hr sl lt lv e
 /** A shorter stem would match too many other words. */
 const LEAST_STEM = 4
 
-export const countryWords = (language: string): Word[] => {
+export const countryWords = (language: string): FinderWord[] => {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
   const words = shortForms.map(
-    ([name, id]): Word => ({
+    ([name, id]): FinderWord => ({
       word: name.replace('*', ''),
       id,
       most_ending: name.endsWith('*') ? MOST_ENDING : 0,

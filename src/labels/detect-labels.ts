@@ -4,7 +4,7 @@ import type { ChatTexts } from './chat-texts.ts'
 import { detectLanguage, LANGUAGE_LEAST_CONFIDENCE } from './detect-language.ts'
 import { CATEGORY_LEAST_CONFIDENCE, inferCategory } from './infer-category.ts'
 import { COUNTRY_LEAST_CONFIDENCE, inferCountry } from './infer-country.ts'
-import type { Label } from './label.ts'
+import type { InferredLabel } from './label.ts'
 
 /** Increase this number when detection changes: the labels of all chats are then detected again. */
 export const DETECTION_RULES = 3
@@ -16,7 +16,7 @@ export const leastConfidence = {
   posts_language: LANGUAGE_LEAST_CONFIDENCE,
 }
 
-export type DetectedLabels = Partial<Record<keyof typeof leastConfidence, Label>>
+export type DetectedLabels = Partial<Record<keyof typeof leastConfidence, InferredLabel>>
 
 /** `knownLanguage`, which was set or reported, is used instead of the detected one to look for names and words. */
 export const detectLabels = (texts: ChatTexts, knownLanguage: string | undefined): DetectedLabels => {

@@ -1,7 +1,7 @@
 // Detects the language of a chat: each piece of its texts votes for a language, with its number of letters as weight.
 import { eld } from 'eld/extrasmall'
 import type { ChatTexts } from './chat-texts.ts'
-import { inHundredths, type Label } from './label.ts'
+import { type InferredLabel, inHundredths } from './label.ts'
 import { countLetters, plainWords } from './plain-words.ts'
 import { indonesianOrMalay, rareLanguage } from './rare-languages.ts'
 
@@ -15,7 +15,7 @@ const MOST_PIECES = 5
 /** After this many pieces that all agree, the rest is not read. */
 const ENOUGH_PIECES = 3
 
-export const detectLanguage = ({ title, description, messages }: ChatTexts): Label | undefined => {
+export const detectLanguage = ({ title, description, messages }: ChatTexts): InferredLabel | undefined => {
   const votes = new Map<string, number>()
   let total = 0
   let agreed = 0

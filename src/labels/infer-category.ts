@@ -2,7 +2,7 @@
 import { categories } from '../dictionaries.ts'
 import { categoryWords } from './category-words/all.ts'
 import type { ChatTexts } from './chat-texts.ts'
-import { inHundredths, type Label } from './label.ts'
+import { type InferredLabel, inHundredths } from './label.ts'
 import { type WordFinder, wordFinder } from './word-finder.ts'
 
 /** A word in the title against a word of another category in the description is just enough. A tie has confidence 0. */
@@ -23,7 +23,7 @@ const general = new Set(
     .map(({ id }) => id),
 )
 
-export const inferCategory = ({ folded }: ChatTexts, language: string | undefined): Label | undefined => {
+export const inferCategory = ({ folded }: ChatTexts, language: string | undefined): InferredLabel | undefined => {
   const find = finderOf(language ?? 'en')
   const scores = new Map<string, number>()
   const add = (category: string, score: number) =>

@@ -3,8 +3,8 @@ import type { ChatTexts } from './chat-texts.ts'
 import { cityNames } from './city-names.ts'
 import { flagsIn, moneySignsIn, moneyWords, phonesIn, sitesIn } from './country-marks.ts'
 import { countryWords } from './country-names.ts'
-import { inHundredths, type Label } from './label.ts'
-import { type Word, type WordFinder, wordFinder, wordOf } from './word-finder.ts'
+import { type InferredLabel, inHundredths } from './label.ts'
+import { type FinderWord, type WordFinder, wordFinder, wordOf } from './word-finder.ts'
 
 /** One clue in the title is enough, or two weaker clues that agree, if no clue contradicts them. */
 export const COUNTRY_LEAST_CONFIDENCE = 0.6
@@ -82,7 +82,7 @@ const weights = {
 /** Messages with fewer names than this get a part of their weight. */
 const ENOUGH_NAMES = 4
 
-export const inferCountry = (texts: ChatTexts, language: string | undefined): Label | undefined => {
+export const inferCountry = (texts: ChatTexts, language: string | undefined): InferredLabel | undefined => {
   // For each country, the probability that all its clues are wrong: each clue of weight w multiplies it by 1 - w.
   const doubts = new Map<string, number>()
   const clue = (countries: Iterable<string>, weight: number) => {
@@ -140,9 +140,9 @@ const shares = (counts: Map<string, number>, each: (country: string, share: numb
   for (const [country, count] of counts) each(country, count / Math.max(total, ENOUGH_NAMES))
 }
 
-type Named = { countries: Map<string, number>; cities: Map<string, number>; money: Map<string, number> }
+type NamedPlaces = { countries: Map<string, number>; cities: Map<string, number>; money: Map<string, number> }
 
-const marked = (kind: keyof Named, words: Iterable<Word>): Word[] =>
+const marked = (kind: keyof NamedPlaces, words: Iterable<FinderWord>): FinderWord[] =>
   Array.from(words, (word) => ({ ...word, id: `${kind} ${word.id}` }))
 
 const everywhere = [
@@ -156,15 +156,15 @@ const everywhere = [
 /** A cache per language, because asking for the names of 250 countries is slow. */
 const finders = new Map<string, WordFinder>()
 
-const namesIn = (folded: string, language = 'en'): Named => {
+const namesIn = (folded: string, language = 'en'): NamedPlaces => {
   let finder = finders.get(language)
   if (!finder) {
     finder = wordFinder([...everywhere, ...marked('countries', language === 'en' ? [] : countryWords(language))])
     finders.set(language, finder)
   }
-  const named: Named = { countries: new Map(), cities: new Map(), money: new Map() }
+  const named: NamedPlaces = { countries: new Map(), cities: new Map(), money: new Map() }
   for (const [id, count] of finder(folded)) {
-    const [kind, country] = id.split(' ') as [keyof Named, string]
+    const [kind, country] = id.split(' ') as [keyof NamedPlaces, string]
     named[kind].set(country, count)
   }
   return named

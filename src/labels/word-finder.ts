@@ -2,14 +2,14 @@
 import { fold } from '../text/fold.ts'
 
 /** `most_ending` is how many letters of a case ending or suffix may follow the word. */
-export type Word = { word: string; id: string; most_ending: number }
+export type FinderWord = { word: string; id: string; most_ending: number }
 
-type Found = { id: string; most_ending: number; anywhere: boolean }
+type WordMatch = { id: string; most_ending: number; anywhere: boolean }
 /**
  * Most letters are followed by one other letter only, so the first child is kept without a map: there is a tree for each language, and maps
  * made it several times as large.
  */
-type Node = { code: number; only?: Node; next?: Map<number, Node>; found?: Found[] }
+type LetterNode = { code: number; only?: LetterNode; next?: Map<number, LetterNode>; found?: WordMatch[] }
 
 export type WordFinder = (folded: string) => Map<string, number>
 
@@ -18,15 +18,15 @@ const SPACE = 32
 const unspaced = (code: number) => (code >= 0x3040 && code <= 0x30ff) || (code >= 0x3400 && code <= 0x9fff)
 
 /** A star at the end of the pattern allows an ending of up to six letters. */
-export const wordOf = (pattern: string, id: string): Word => ({
+export const wordOf = (pattern: string, id: string): FinderWord => ({
   word: pattern.replace('*', ''),
   id,
   most_ending: pattern.endsWith('*') ? 6 : 0,
 })
 
 /** The finder returns how often words of each id occur. Of several words that begin at the same place the longest counts. */
-export const wordFinder = (words: Iterable<Word>): WordFinder => {
-  const root: Node = { code: 0 }
+export const wordFinder = (words: Iterable<FinderWord>): WordFinder => {
+  const root: LetterNode = { code: 0 }
   for (const { word, id, most_ending } of words) {
     const letters = fold(word).slice(1)
     if (!letters) continue
@@ -53,10 +53,11 @@ export const wordFinder = (words: Iterable<Word>): WordFinder => {
   }
 }
 
-const childOf = ({ only, next }: Node, code: number): Node | undefined => (only?.code === code ? only : next?.get(code))
+const childOf = ({ only, next }: LetterNode, code: number): LetterNode | undefined =>
+  only?.code === code ? only : next?.get(code)
 
-const addChild = (node: Node, code: number): Node => {
-  const child: Node = { code }
+const addChild = (node: LetterNode, code: number): LetterNode => {
+  const child: LetterNode = { code }
   if (!node.only) node.only = child
   else {
     node.next ??= new Map()
@@ -66,9 +67,9 @@ const addChild = (node: Node, code: number): Node => {
 }
 
 /** Counts the longest word that begins at `start`, and returns where it ends; `start` if there is none. */
-const countFrom = (root: Node, folded: string, start: number, counts: Map<string, number>): number => {
-  let node: Node | undefined = root
-  let longest: Found[] = []
+const countFrom = (root: LetterNode, folded: string, start: number, counts: Map<string, number>): number => {
+  let node: LetterNode | undefined = root
+  let longest: WordMatch[] = []
   let end = start
   for (let at = start; at < folded.length; ) {
     node = childOf(node, folded.charCodeAt(at++))

@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parquetMetadata, parquetReadObjects } from 'hyparquet'
-import type { Entry } from '../store/ledger/entries.ts'
-import type { Place } from '../store/ledger/months.ts'
-import { afterBlock, BLOCK, beginning, type Manifest, type Statement, sha256 } from './digest.ts'
+import type { EntryRow } from '../store/ledger/entries.ts'
+import type { MonthPlace } from '../store/ledger/months.ts'
+import { type ArchiveManifest, afterBlock, BLOCK, beginning, type MonthStatement, sha256 } from './digest.ts'
 import { isSigned } from './signing.ts'
 
 type ArchivedRow = Record<string, bigint | string | Date | null>
 
-const entryOf = (row: ArchivedRow): Entry => {
+const entryOf = (row: ArchivedRow): EntryRow => {
   const number = (name: string) => Number(row[name])
   const optional = (name: string) => (row[name] === null ? null : Number(row[name]))
   const word = (name: string) => row[name] as string | null
@@ -32,7 +32,7 @@ const entryOf = (row: ArchivedRow): Entry => {
 }
 
 /** The place after the entries of a file. Every file but the last has whole blocks. */
-export const digestOfFile = async (bytes: Buffer, from: Place): Promise<Place> => {
+export const digestOfFile = async (bytes: Buffer, from: MonthPlace): Promise<MonthPlace> => {
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer
   const metadata = parquetMetadata(file)
   const rows = Number(metadata.num_rows)
@@ -45,12 +45,12 @@ export const digestOfFile = async (bytes: Buffer, from: Place): Promise<Place> =
   return place
 }
 
-type Verified = { statement: Statement; problems: string[] }
+type ArchiveVerdict = { statement: MonthStatement; problems: string[] }
 
 /** Whether the statement was signed with this key, and the files beside the manifest have the entries that it names. */
-export const verifyArchive = async (path: string, public_key: string | undefined): Promise<Verified> => {
-  const manifest = JSON.parse(await readFile(path, 'utf8')) as Manifest
-  const statement = JSON.parse(manifest.statement) as Statement
+export const verifyArchive = async (path: string, public_key: string | undefined): Promise<ArchiveVerdict> => {
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as ArchiveManifest
+  const statement = JSON.parse(manifest.statement) as MonthStatement
   const problems: string[] = []
   if (!isSigned(manifest.statement, manifest.signature, public_key ?? manifest.public_key))
     problems.push('the statement was not signed with this key')
@@ -69,20 +69,23 @@ export const verifyArchive = async (path: string, public_key: string | undefined
 }
 
 /** Verifies months in their order: each names the one before. */
-export const verifyChain = async (paths: string[], public_key: string | undefined): Promise<Verified[]> => {
+export const verifyChain = async (paths: string[], public_key: string | undefined): Promise<ArchiveVerdict[]> => {
   const found = await Promise.all(
-    paths.map(async (path) => ({ path, text: (JSON.parse(await readFile(path, 'utf8')) as Manifest).statement })),
+    paths.map(async (path) => ({
+      path,
+      text: (JSON.parse(await readFile(path, 'utf8')) as ArchiveManifest).statement,
+    })),
   )
   const ordered = found.toSorted((a, b) => (monthOf(a.text) < monthOf(b.text) ? -1 : 1))
-  const verified: Verified[] = []
+  const verified: ArchiveVerdict[] = []
   for (const [i, { path, text }] of ordered.entries()) {
     const one = await verifyArchive(path, public_key)
     const before = ordered[i - 1]
-    if (before && (JSON.parse(text) as Statement).previous_sha256 !== sha256(before.text))
+    if (before && (JSON.parse(text) as MonthStatement).previous_sha256 !== sha256(before.text))
       one.problems.push(`it does not follow ${monthOf(before.text)}`)
     verified.push(one)
   }
   return verified
 }
 
-const monthOf = (text: string): string => (JSON.parse(text) as Statement).month
+const monthOf = (text: string): string => (JSON.parse(text) as MonthStatement).month

@@ -1,30 +1,30 @@
 // Writes a closed month as Parquet files with a manifest: the signed statement, its signature, and the list of the files.
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Column } from '../contract/exports.ts'
+import type { ExportColumn } from '../contract/exports.ts'
 import { openParquet } from '../export/parquet.ts'
 import type { Db } from '../store/db.ts'
-import { type Entry, inOrder, listEntries } from '../store/ledger/entries.ts'
+import { type EntryRow, inOrder, listEntries } from '../store/ledger/entries.ts'
 import {
   type ArchiveFile,
-  type Exporting,
+  type ExportProgress,
   findLedgerMonth,
   type LedgerMonth,
-  type Place,
+  type MonthPlace,
   setExported,
   setExporting,
 } from '../store/ledger/months.ts'
 import { digestOfFile } from './archive-read.ts'
-import { afterBlock, BLOCK, beginning, type Manifest, type Statement, sha256 } from './digest.ts'
+import { type ArchiveManifest, afterBlock, BLOCK, beginning, type MonthStatement, sha256 } from './digest.ts'
 
 /** Blocks of one file, which then has about 30 MB. The export of a month can stop after any file. */
 const BLOCKS_OF_FILE = 100
 
-const text = (name: string): Column => ({ name, path: [name], kind: 'text' })
-const integer = (name: string): Column => ({ name, path: [name], kind: 'integer' })
-const time = (name: string): Column => ({ name, path: [name], kind: 'time' })
+const text = (name: string): ExportColumn => ({ name, path: [name], kind: 'text' })
+const integer = (name: string): ExportColumn => ({ name, path: [name], kind: 'integer' })
+const time = (name: string): ExportColumn => ({ name, path: [name], kind: 'time' })
 
-const columns: Column[] = [
+const columns: ExportColumn[] = [
   integer('entry_id'),
   integer('account_id'),
   time('at'),
@@ -41,7 +41,7 @@ const columns: Column[] = [
   text('chat_ids'),
 ]
 
-const rowOf = ({ at_ms, month_start_ms, ...entry }: Entry) => {
+const rowOf = ({ at_ms, month_start_ms, ...entry }: EntryRow) => {
   const row = {
     ...entry,
     at: new Date(at_ms).toISOString(),
@@ -50,7 +50,7 @@ const rowOf = ({ at_ms, month_start_ms, ...entry }: Entry) => {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 }
 
-type Asked = {
+type ArchiveOptions = {
   folder: string
   public_key: string
   now: Date
@@ -66,15 +66,15 @@ type Asked = {
 export const exportMonth = async (
   db: Db,
   month: string,
-  { folder, public_key, now, for_ms = Number.POSITIVE_INFINITY, blocks_of_file = BLOCKS_OF_FILE }: Asked,
+  { folder, public_key, now, for_ms = Number.POSITIVE_INFINITY, blocks_of_file = BLOCKS_OF_FILE }: ArchiveOptions,
 ): Promise<string | undefined> => {
   const until = performance.now() + for_ms
   const row = await findLedgerMonth(db, month)
   if (!row?.closed_at) throw new Error(`${month} is not closed`)
   if (row.dropped_at) throw new Error(`${month} was dropped`)
-  const statement = JSON.parse(row.statement!) as Statement
+  const statement = JSON.parse(row.statement!) as MonthStatement
   await mkdir(folder, { recursive: true })
-  let exporting: Exporting =
+  let exporting: ExportProgress =
     row.exporting?.folder === folder ? row.exporting : { ...beginning, folder, files: [] as ArchiveFile[] }
   while (exporting.entries < statement.entries) {
     exporting = await writeNext(db, row, exporting, blocks_of_file)
@@ -85,7 +85,7 @@ export const exportMonth = async (
     await setExporting(db, month, { ...beginning, folder, files: [] })
     throw new Error(`the entries of ${month} are not those that were signed`)
   }
-  const manifest: Manifest = {
+  const manifest: ArchiveManifest = {
     statement: row.statement!,
     signature: row.signature!,
     public_key,
@@ -97,11 +97,11 @@ export const exportMonth = async (
   return path
 }
 
-const writeNext = async (db: Db, month: LedgerMonth, from: Exporting, blocks: number): Promise<Exporting> => {
+const writeNext = async (db: Db, month: LedgerMonth, from: ExportProgress, blocks: number): Promise<ExportProgress> => {
   const name = `ledger-${month.month}-${String(from.files.length + 1).padStart(4, '0')}.parquet`
   const file = openParquet(columns)
   const chunks: Uint8Array[] = []
-  let place: Place = from
+  let place: MonthPlace = from
   for (let i = 0; i < blocks; i++) {
     const after = place
     const block = await inOrder(db, (tx) => listEntries(tx, month, after, BLOCK))

@@ -2,16 +2,16 @@
 import { countEntriesAfter, type Discrepancy, listDiscrepancies } from '../store/accounts/audit.ts'
 import type { Db } from '../store/db.ts'
 import { inOrder, listEntries } from '../store/ledger/entries.ts'
-import { type LedgerMonth, listLedgerMonths, type Place } from '../store/ledger/months.ts'
+import { type LedgerMonth, listLedgerMonths, type MonthPlace } from '../store/ledger/months.ts'
 import { listPresentMonths } from '../store/ledger/partitions.ts'
 import { findSigningKey } from '../store/ledger/signing-key.ts'
 import { totalsOf } from './close.ts'
-import { afterBlock, BLOCK, beginning, type Statement, sha256 } from './digest.ts'
+import { afterBlock, BLOCK, beginning, type MonthStatement, sha256 } from './digest.ts'
 import { isSigned } from './signing.ts'
 
 type WrongMonth = { month: string; problem: string }
 
-type Audited = {
+type AuditReport = {
   accounts: number
   /** How many entries were read. */
   entries: number
@@ -22,7 +22,7 @@ type Audited = {
 }
 
 /** With `all`, every entry that is there is read: closed months are compared with what was signed. */
-export const audit = async (db: Db, { all = false } = {}): Promise<Audited> => {
+export const audit = async (db: Db, { all = false } = {}): Promise<AuditReport> => {
   const months = await listLedgerMonths(db)
   const opening = months.findLast((month) => (all ? month.dropped_at : month.closed_at))
   const discrepancies = await listDiscrepancies(db, { after: opening, whole_usage: all })
@@ -49,13 +49,13 @@ const listWrongMonths = async (db: Db, months: LedgerMonth[]): Promise<WrongMont
   })
 }
 
-const follows = (statement: Statement, month: string, before: LedgerMonth | undefined): boolean =>
+const follows = (statement: MonthStatement, month: string, before: LedgerMonth | undefined): boolean =>
   statement.month === month && statement.previous_sha256 === (before?.statement ? sha256(before.statement) : null)
 
 const compareWithSigned = async (db: Db, row: LedgerMonth): Promise<WrongMonth[]> => {
   const { month, closed_at, dropped_at, statement } = row
   if (!closed_at || !statement) return []
-  const signed = JSON.parse(statement) as Statement
+  const signed = JSON.parse(statement) as MonthStatement
   const problems: string[] = []
   if ((await totalsOf(db, month)).totals_sha256 !== signed.totals_sha256)
     problems.push('its totals are not those that were signed')
@@ -64,7 +64,7 @@ const compareWithSigned = async (db: Db, row: LedgerMonth): Promise<WrongMonth[]
   return problems.map((problem) => ({ month, problem }))
 }
 
-const digestOf = async (db: Db, month: LedgerMonth): Promise<Place> => {
+const digestOf = async (db: Db, month: LedgerMonth): Promise<MonthPlace> => {
   let place = beginning
   for (;;) {
     const after = place

@@ -5,7 +5,7 @@ import { countAllUsage } from '../store/accounts/usage.ts'
 import type { Db } from '../store/db.ts'
 import { addToTotals, inOrder, listEntries, listTotals, passCounted } from '../store/ledger/entries.ts'
 import {
-  type Closing,
+  type ClosingProgress,
   findLedgerMonth,
   type LedgerMonth,
   listLedgerMonths,
@@ -15,13 +15,13 @@ import {
   setRefused,
 } from '../store/ledger/months.ts'
 import { awaitWriters, refuseEntries } from '../store/ledger/partitions.ts'
-import { afterBlock, BLOCK, beginning, type Statement, sha256, textOf } from './digest.ts'
+import { afterBlock, BLOCK, beginning, type MonthStatement, sha256, textOf } from './digest.ts'
 import type { Signer } from './signing.ts'
 
 /** More of them say no more about the month. */
 const MOST_WRONG = 100
 
-type Closed = 'closed' | 'unfinished' | 'still written to' | { differences: string[] }
+type CloseOutcome = 'closed' | 'unfinished' | 'still written to' | { differences: string[] }
 
 /** The caller makes sure that later entries get numbers of another month. Interrupted anywhere, it is called again and goes on. */
 export const closeMonth = async (
@@ -29,7 +29,7 @@ export const closeMonth = async (
   signer: Signer,
   month: string,
   { now, for_ms = Number.POSITIVE_INFINITY }: { now: Date; for_ms?: number },
-): Promise<Closed> => {
+): Promise<CloseOutcome> => {
   const until = performance.now() + for_ms
   if (!(await awaitWriters(db))) return 'still written to'
   for (;;) {
@@ -54,7 +54,7 @@ export const closeMonth = async (
   return 'closed'
 }
 
-const notBegun: Closing = { ...beginning, wrong: [] }
+const notBegun: ClosingProgress = { ...beginning, wrong: [] }
 
 /** True when there were no more entries. */
 const addBlock = (db: Db, month: string): Promise<boolean> =>
@@ -100,12 +100,12 @@ const previousOf = async (tx: Db, month: string): Promise<string | null> => {
   return before ? sha256(before.statement!) : null
 }
 
-type Added = { accounts: number; totals_sha256: string; previous: string | null; now: Date }
+type MonthSums = { accounts: number; totals_sha256: string; previous: string | null; now: Date }
 
 const statementOf = (
   { month, first_number, end_number, closing }: LedgerMonth,
-  { accounts, totals_sha256, previous, now }: Added,
-): Statement => {
+  { accounts, totals_sha256, previous, now }: MonthSums,
+): MonthStatement => {
   const { entries, amount_mc, digest } = closing ?? notBegun
   return {
     month,

@@ -1,13 +1,13 @@
 // What is signed of a month: a digest of its entries, and the statement that contains it. Whoever has the entries computes the same digest.
 import { createHash } from 'node:crypto'
-import type { Entry } from '../store/ledger/entries.ts'
-import type { ArchiveFile, Place } from '../store/ledger/months.ts'
+import type { EntryRow } from '../store/ledger/entries.ts'
+import type { ArchiveFile, MonthPlace } from '../store/ledger/months.ts'
 
 /** So many entries are digested at a time. The number is part of the digest: another one gives another digest. */
 export const BLOCK = 10_000
 
 /** One line for each entry. Every field has a fixed place, and none contains a tab. */
-const lineOf = (entry: Entry): string =>
+const lineOf = (entry: EntryRow): string =>
   `${[
     entry.entry_id,
     entry.account_id,
@@ -25,10 +25,10 @@ const lineOf = (entry: Entry): string =>
     entry.chat_ids ?? '-',
   ].join('\t')}\n`
 
-export const beginning: Place = { account_id: 0, entry_id: 0, digest: '', entries: 0, amount_mc: 0 }
+export const beginning: MonthPlace = { account_id: 0, entry_id: 0, digest: '', entries: 0, amount_mc: 0 }
 
 /** The digest of a block contains that of the block before, so the last one is of all entries, and work on them can stop after any block. */
-export const afterBlock = (place: Place, block: Entry[]): Place => {
+export const afterBlock = (place: MonthPlace, block: EntryRow[]): MonthPlace => {
   const hash = createHash('sha256').update(`${place.digest}\n`)
   let amount_mc = place.amount_mc
   for (const entry of block) {
@@ -39,7 +39,7 @@ export const afterBlock = (place: Place, block: Entry[]): Place => {
   return { account_id, entry_id, digest: hash.digest('hex'), entries: place.entries + block.length, amount_mc }
 }
 
-export type Statement = {
+export type MonthStatement = {
   month: string
   /** The numbers of the entries: from the first to before the end. */
   first_number: number
@@ -57,7 +57,7 @@ export type Statement = {
 }
 
 /** What is written beside the files of a month. A third person needs nothing else. */
-export type Manifest = { statement: string; signature: string; public_key: string; files: ArchiveFile[] }
+export type ArchiveManifest = { statement: string; signature: string; public_key: string; files: ArchiveFile[] }
 
-export const textOf = (statement: Statement): string => JSON.stringify(statement)
+export const textOf = (statement: MonthStatement): string => JSON.stringify(statement)
 export const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex')

@@ -118,8 +118,8 @@ test('entries of months cannot be changed or deleted, and a closed month takes n
   }
 })
 
-type Step = { who: number; kind: 'charge' | 'request' | 'credit'; chat: number }
-const step = fc.record<Step>({
+type BookStep = { who: number; kind: 'charge' | 'request' | 'credit'; chat: number }
+const step = fc.record<BookStep>({
   who: fc.nat(2),
   kind: fc.constantFrom('charge', 'request', 'credit'),
   chat: fc.integer({ min: 1, max: 4 }),

@@ -30,14 +30,14 @@ export type LedgerReport = {
 /** A month that does not add up is not looked at every minute. */
 const REFUSED_FOR_MS = HOUR_MS
 
-type Given = LedgerKept & {
+type LedgerKeepOptions = LedgerKept & {
   signer: () => Promise<Signer>
   for_ms: number
   /** Look again at a month that did not add up. */
   again?: true
 }
 
-export const keepLedger = async (db: Db, given: Given, now: Date): Promise<LedgerReport | null> => {
+export const keepLedger = async (db: Db, given: LedgerKeepOptions, now: Date): Promise<LedgerReport | null> => {
   const report: LedgerReport = { closed: [], exported: [], dropped: [] }
   for (const step of [begin, close, exportClosed, dropOld]) {
     await step(db, given, now, report)
@@ -49,9 +49,9 @@ export const keepLedger = async (db: Db, given: Given, now: Date): Promise<Ledge
 const hasNews = (report: LedgerReport): boolean =>
   Object.values(report).some((value) => value !== undefined && !(Array.isArray(value) && value.length === 0))
 
-type Step = (db: Db, given: Given, now: Date, report: LedgerReport) => Promise<void>
+type LedgerStep = (db: Db, given: LedgerKeepOptions, now: Date, report: LedgerReport) => Promise<void>
 
-const begin: Step = async (db, _, now, report) => {
+const begin: LedgerStep = async (db, _, now, report) => {
   const month = monthOf(now.getTime() / 1000)
   if (!(await nameFirstMonth(db, month, now))) {
     report.postponed = 'the ledger is being read'
@@ -66,7 +66,7 @@ const begin: Step = async (db, _, now, report) => {
   if (!(await moveToNumbersOf(db, used))) report.postponed = 'the ledger is being written to'
 }
 
-const close: Step = async (db, { signer, for_ms, again }, now, report) => {
+const close: LedgerStep = async (db, { signer, for_ms, again }, now, report) => {
   const over = (await listLedgerMonths(db)).slice(0, -1).filter(({ closed_at }) => !closed_at)
   for (const { month, refused_at } of over) {
     if (refused_at && !again && now.getTime() - refused_at.getTime() < REFUSED_FOR_MS) return
@@ -79,7 +79,7 @@ const close: Step = async (db, { signer, for_ms, again }, now, report) => {
   }
 }
 
-const exportClosed: Step = async (db, { archive_dir, signer, for_ms }, now, report) => {
+const exportClosed: LedgerStep = async (db, { archive_dir, signer, for_ms }, now, report) => {
   if (archive_dir === undefined) return
   for (const { month, closed_at, exported_at, dropped_at } of await listLedgerMonths(db)) {
     if (!closed_at || exported_at || dropped_at) continue
@@ -92,7 +92,7 @@ const exportClosed: Step = async (db, { archive_dir, signer, for_ms }, now, repo
   }
 }
 
-const dropOld: Step = async (db, { keep_months }, now, report) => {
+const dropOld: LedgerStep = async (db, { keep_months }, now, report) => {
   if (keep_months === undefined) return
   const first_kept = monthsBefore(monthOf(now.getTime() / 1000), keep_months)
   const old = (await listLedgerMonths(db)).filter(({ month, closed_at }) => closed_at && month < first_kept)

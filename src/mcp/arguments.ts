@@ -9,11 +9,11 @@ export const word = <const Words extends readonly string[]>(words: Words, usual?
     Type.Unsafe<Words[number]>({ type: 'string', enum: [...words], ...(usual !== undefined && { default: usual }) }),
   )
 
-type Schema = { properties?: Record<string, unknown> }
+type ArgumentSchema = { properties?: Record<string, unknown> }
 
 export const namingValidator: jsonSchemaValidator = {
   getValidator: <Value>(schema: unknown) => {
-    const known = Object.keys((schema as Schema).properties ?? {})
+    const known = Object.keys((schema as ArgumentSchema).properties ?? {})
     return (value: unknown) => {
       const errorMessage = problemOf(schema as object, known, value)
       return errorMessage === undefined

@@ -120,9 +120,9 @@ export const channelReport = tool({
   },
 })
 
-type Trust = Awaited<ReturnType<Desk['scope']['channels']['trust']>>['data']
+type TrustReport = Awaited<ReturnType<Desk['scope']['channels']['trust']>>['data']
 
-const shortTrust = ({ level, findings }: Trust) => ({
+const shortTrust = ({ level, findings }: TrustReport) => ({
   level,
   findings: findings.flatMap(({ signal, finding, text, clears }) =>
     finding ? [{ signal, finding, text, clears }] : [],
@@ -131,7 +131,7 @@ const shortTrust = ({ level, findings }: Trust) => ({
 
 /** The sentences if they were asked for, else the names of the signals, which the statistics have. */
 const trustLines = (
-  { trust_level, trust_findings = [] }: Statistics,
+  { trust_level, trust_findings = [] }: ChannelStatistics,
   trust: ReturnType<typeof shortTrust> | undefined,
 ): string[] => {
   const level = trust?.level ?? trust_level
@@ -147,9 +147,9 @@ const trustLines = (
 
 const said = { unusual: 'Unusual', very_unusual: 'Very unusual' }
 
-type Past = Awaited<ReturnType<Desk['scope']['channels']['history']>>['data']['entries']
+type HistoryEntries = Awaited<ReturnType<Desk['scope']['channels']['history']>>['data']['entries']
 
-const formerLines = (entries: Past): string[] =>
+const formerLines = (entries: HistoryEntries): string[] =>
   entries
     .filter(({ current }) => !current)
     .map(
@@ -157,17 +157,17 @@ const formerLines = (entries: Past): string[] =>
         `Former ${field}: ${cut(value, 120)} (${first_seen_at.slice(0, 10)} to ${last_seen_at.slice(0, 10)})`,
     )
 
-type Dated = { title: string; members_count?: number; messages_count?: object }
+type DatedStatistics = { title: string; members_count?: number; messages_count?: object }
 
 /** The service charges nothing for a day of which it knows nothing. */
-const isUnknown = ({ members_count, messages_count }: Dated, as_of: string | undefined): boolean =>
+const isUnknown = ({ members_count, messages_count }: DatedStatistics, as_of: string | undefined): boolean =>
   as_of !== undefined && members_count === undefined && messages_count === undefined
 
 const unknownAt = (what: string, as_of: string | undefined) =>
   new UnusableArgument(`Nothing is known about ${what} at ${as_of}. Choose a later day.`)
 
 /** Throws before anything further is read and charged. */
-const known = async <Statistics extends Dated>(
+const known = async <Statistics extends DatedStatistics>(
   answering: Promise<Answer<Statistics>>,
   as_of: string | undefined,
 ): Promise<Answer<Statistics>> => {
@@ -190,16 +190,16 @@ const figures = {
   ads_index: 'ads_index',
   citation_index: 'citation_index',
 } as const satisfies Record<string, keyof typeof metrics>
-type Statistics = Awaited<ReturnType<Desk['scope']['channels']['stats']>>['data']
+type ChannelStatistics = Awaited<ReturnType<Desk['scope']['channels']['stats']>>['data']
 type FigureName = keyof typeof figures
 const figureNames = Object.keys(figures) as FigureName[]
 
-const valueAt = (statistics: Statistics, path: string): number | undefined =>
+const valueAt = (statistics: ChannelStatistics, path: string): number | undefined =>
   path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], statistics) as
     | number
     | undefined
 
-const figuresOf = (statistics: Statistics) =>
+const figuresOf = (statistics: ChannelStatistics) =>
   Object.fromEntries(
     figureNames.flatMap((name) => {
       const value = valueAt(statistics, metrics[figures[name]].at)

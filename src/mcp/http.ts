@@ -4,9 +4,9 @@ import { channelscope, type Fetch } from '#sdk'
 import { mcpServer } from './server.ts'
 
 /** `onError` gets failures of tools, `onRefused` messages that are not of the protocol. */
-type Options = { fetch: Fetch; onError: (error: Error) => void; onRefused: (error: Error) => void }
+type McpOptions = { fetch: Fetch; onError: (error: Error) => void; onRefused: (error: Error) => void }
 
-export const mcpHandler = ({ fetch, onError, onRefused }: Options) => {
+export const mcpHandler = ({ fetch, onError, onRefused }: McpOptions) => {
   const handler = createMcpHandler(
     ({ requestInfo }) =>
       mcpServer(

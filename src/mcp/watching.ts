@@ -142,10 +142,10 @@ const watched = {
   ),
 }
 
-type Asked = Omit<InputOf<'previewWatch'>, 'chat' | 'language'> & { channel?: string }
+type WatchArguments = Omit<InputOf<'previewWatch'>, 'chat' | 'language'> & { channel?: string }
 
 /** One thing is watched; the API would say so in the words of its own fields. */
-const watchOf = ({ channel, ...rest }: Asked): InputOf<'previewWatch'> => {
+const watchOf = ({ channel, ...rest }: WatchArguments): InputOf<'previewWatch'> => {
   const subjects = [channel, rest.query, rest.list_id, rest.account || undefined].filter((one) => one !== undefined)
   if (subjects.length !== 1)
     throw new UnusableArgument('Say what to watch: exactly one of channel, query, list_id and account.')
@@ -175,7 +175,7 @@ export const previewWatch = tool({
     events: Type.Array(Type.Object(Told), { description: 'The newest of them.' }),
   }),
   run: async (asked, { scope, signal, pay }) => {
-    const found = await pay(scope.watches.preview(watchOf(asked as Asked), { signal }))
+    const found = await pay(scope.watches.preview(watchOf(asked as WatchArguments), { signal }))
     const { sent_count, held_count, over_limit_count, complete } = found
     const types = found.types.map(({ type, count, known }) => ({ type, ...(known && { count }) }))
     const events = found.events.slice(0, 20).map(told)
@@ -209,7 +209,7 @@ export const makeWatch = tool({
     events_per_day: Type.Integer(),
   }),
   run: async ({ name: given, ...asked }, { scope, signal, pay }) => {
-    const watch = { ...watchOf(asked as Asked), ...(given !== undefined && { name: given }) }
+    const watch = { ...watchOf(asked as WatchArguments), ...(given !== undefined && { name: given }) }
     const { watch_id, name, types, hold_off_hours, events_per_day } = await pay(scope.watches.create(watch, { signal }))
     const names = Object.keys(types)
     return {

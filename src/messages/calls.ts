@@ -4,11 +4,11 @@ import type { Transferable } from 'node:worker_threads'
 /** What a `MessagePort` and a `Worker` have in common. */
 type Port = {
   postMessage(message: unknown, transferred?: Transferable[]): void
-  on(event: 'message', listener: (message: Message) => void): unknown
+  on(event: 'message', listener: (message: ThreadMessage) => void): unknown
   ref(): void
   unref(): void
 }
-type Message = { id: number; question: unknown } | { id: number; result?: unknown; error?: Error }
+type ThreadMessage = { id: number; question: unknown } | { id: number; result?: unknown; error?: Error }
 
 export type Calls<Question> = {
   /** `transferred` names the parts of the question that move to the other thread instead of being copied. */

@@ -1,7 +1,7 @@
 // One figure of several channels side by side.
 import { rounded } from './rounding.ts'
 
-type Compared = {
+type RankedFigure = {
   value: number | null
   rank: number | null
   difference: number | null
@@ -9,7 +9,7 @@ type Compared = {
 }
 
 /** Rank 1 is the greatest value, and equal values share a rank. Differences are from the first value. */
-export const compared = (values: readonly (number | null)[]): Compared[] => {
+export const compared = (values: readonly (number | null)[]): RankedFigure[] => {
   const [first = null] = values
   return values.map((value) => {
     if (value === null) return { value, rank: null, difference: null, difference_percent: null }

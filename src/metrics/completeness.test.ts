@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { holds } from '../../test/seed.ts'
 import { completenessByMonth, observedPercent } from './completeness.ts'
 
-type Known = { number: number; month: string; kind: 'message' | 'service' | 'deleted' | 'item' }
+type KnownNumber = { number: number; month: string; kind: 'message' | 'service' | 'deleted' | 'item' }
 
 /** What the store keeps of these numbers. */
-const monthsOf = (known: Known[]) =>
+const monthsOf = (known: KnownNumber[]) =>
   [...Map.groupBy(known, ({ month }) => month)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([month, own]) => {
-      const count = (kind: Known['kind']) => own.filter((one) => one.kind === kind).length
+      const count = (kind: KnownNumber['kind']) => own.filter((one) => one.kind === kind).length
       const numbers = own.map(({ number }) => number)
       return {
         month,
@@ -24,7 +24,7 @@ const monthsOf = (known: Known[]) =>
       }
     })
 
-const kind = fc.constantFrom('message', 'message', 'service', 'deleted', 'item') as fc.Arbitrary<Known['kind']>
+const kind = fc.constantFrom('message', 'message', 'service', 'deleted', 'item') as fc.Arbitrary<KnownNumber['kind']>
 const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 40 })
 const monthNames = ['2026-01', '2026-02', '2026-04', '2026-05']
 
@@ -35,7 +35,7 @@ const inOrder = fc
     kinds: fc.array(kind, { minLength: 40, maxLength: 40 }),
     ends: fc.array(fc.nat(60), { minLength: 3, maxLength: 3 }),
   })
-  .map(({ numbers, kinds, ends }): Known[] => {
+  .map(({ numbers, kinds, ends }): KnownNumber[] => {
     const last = ends.toSorted((a, b) => a - b)
     return numbers.map((number, i) => ({
       number,
@@ -50,7 +50,7 @@ const inAnyOrder = fc
     kinds: fc.array(kind, { minLength: 40, maxLength: 40 }),
     months: fc.array(fc.nat(3), { minLength: 40, maxLength: 40 }),
   })
-  .map(({ numbers, kinds, months }): Known[] =>
+  .map(({ numbers, kinds, months }): KnownNumber[] =>
     numbers.map((number, i) => ({ number, kind: kinds[i]!, month: monthNames[months[i]!]! })),
   )
 

@@ -2,7 +2,7 @@
 // message has is a gap.
 
 /** What is known of the numbers of a month. */
-type NumberedMonth = {
+type MonthNumbers = {
   /** Written as 2026-11. */
   month: string
   /** Stored messages of all kinds. */
@@ -18,7 +18,7 @@ type NumberedMonth = {
 }
 
 /** `numbers` is the sum of the five counts after it. */
-type Completeness = {
+type NumberKinds = {
   numbers: number
   messages: number
   service_messages: number
@@ -31,14 +31,14 @@ type Completeness = {
 /**
  * Numbers from `first_number` to `last_number`. `month` is null for the numbers before the first known one: nothing tells their months.
  */
-export type MonthOfNumbers = Completeness & { month: string | null; first_number: number; last_number: number }
+export type MonthOfNumbers = NumberKinds & { month: string | null; first_number: number; last_number: number }
 
 /** Rounded down, so that 100 means that every number is known. */
 export const observedPercent = (known: number, numbers: number): number => Math.floor((known * 10_000) / numbers) / 100
 
-type Kinds = Omit<Completeness, 'numbers' | 'observed_percent'>
+type Kinds = Omit<NumberKinds, 'numbers' | 'observed_percent'>
 
-const completenessOf = (kinds: Kinds): Completeness => {
+const completenessOf = (kinds: Kinds): NumberKinds => {
   const known = kinds.messages + kinds.service_messages + kinds.deleted_messages + kinds.album_items
   const numbers = known + kinds.unknown
   return { numbers, ...kinds, observed_percent: observedPercent(known, numbers) }
@@ -55,8 +55,8 @@ export const unknownChannel = { numbers: 0, ...nothing }
  * numbers than that; these are then taken from the months before it, so that the sum stays right and no month has fewer than none.
  */
 export const completenessByMonth = (
-  months: NumberedMonth[],
-): { total: Completeness; months: MonthOfNumbers[]; is_in_order: boolean } | undefined => {
+  months: MonthNumbers[],
+): { total: NumberKinds; months: MonthOfNumbers[]; is_in_order: boolean } | undefined => {
   if (months.length === 0) return undefined
   const first = Math.min(...months.map(({ first_number }) => first_number))
   let last = first - 1

@@ -7,7 +7,7 @@ import {
   editedPercent,
   settledAge,
 } from './edits-and-deletions.ts'
-import { type PostLife, postLives, type SeenMessage } from './post-lives.ts'
+import { type MessageLife, type PostLife, postLives } from './post-lives.ts'
 
 const now = 100 * DAY
 const life = (more: Partial<PostLife> = {}): PostLife => ({
@@ -72,7 +72,7 @@ test('an age at deletion is known within half an hour or a quarter', () => {
   expect(ageAtDeletion({ date: 100, last_seen_at: null, deleted_at: 90 })).toEqual({ least: 0, most: 0 })
 })
 
-const message = (more: Partial<SeenMessage> = {}): SeenMessage => ({
+const message = (more: Partial<MessageLife> = {}): MessageLife => ({
   message_id: 1,
   date: 1_000,
   album_id: null,
@@ -96,7 +96,7 @@ test('a reading of counters is a sighting, unless the message was found to be go
 })
 
 test('an album lives as long as one of its messages', () => {
-  const parts = (...given: Partial<SeenMessage>[]) => postLives(given.map((one) => message({ album_id: 'a', ...one })))
+  const parts = (...given: Partial<MessageLife>[]) => postLives(given.map((one) => message({ album_id: 'a', ...one })))
   expect(parts({ deleted_at: 3_000 }, { date: 1_002, observed_at: 4_000 })).toEqual([
     {
       date: 1_000,

@@ -1,6 +1,6 @@
 // Shares of members who have a property, estimated from a sample.
 
-export type Sample = {
+export type SampledMembers = {
   sampled: number
   premium: number | null
   with_username: number | null
@@ -22,7 +22,7 @@ type MemberShares = {
   male_percent: number | null
 }
 
-export const memberShares = (sample: Sample | undefined): MemberShares => {
+export const memberShares = (sample: SampledMembers | undefined): MemberShares => {
   const share = (count: number | null | undefined, of: number) =>
     count === null || count === undefined || of < LEAST_SAMPLED ? null : (count / of) * 100
   const sampled = sample?.sampled ?? 0

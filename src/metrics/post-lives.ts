@@ -1,7 +1,7 @@
 // The lives of posts: when each was first and last seen, whether it was edited, and when it was found to be gone. All times are unix seconds.
 import type { PostMessage } from './posts.ts'
 
-export type SeenMessage = Pick<PostMessage, 'message_id' | 'date' | 'album_id' | 'view_readings'> & {
+export type MessageLife = Pick<PostMessage, 'message_id' | 'date' | 'album_id' | 'view_readings'> & {
   /** When its content was last seen. Null if that is not known for the moment that is asked about. */
   observed_at: number | null
   /** When its counters were last read. */
@@ -24,7 +24,7 @@ export type PostLife = {
 }
 
 /** An album is one post. It lives as long as one of its messages. */
-export const postLives = (messages: readonly SeenMessage[]): PostLife[] => {
+export const postLives = (messages: readonly MessageLife[]): PostLife[] => {
   const lives: PostLife[] = []
   const albums = new Map<string, PostLife[]>()
   for (const message of messages) {
@@ -41,7 +41,7 @@ export const postLives = (messages: readonly SeenMessage[]): PostLife[] => {
 }
 
 /** Counters that were read are a sign of life too, until the message was found to be gone. */
-const lifeOf = (message: SeenMessage): PostLife => {
+const lifeOf = (message: MessageLife): PostLife => {
   const { date, view_readings, observed_at, counted_at, first_seen_at, deleted_at, is_edited } = message
   const isCountedAlive = counted_at !== null && (deleted_at === null || counted_at <= deleted_at)
   return {

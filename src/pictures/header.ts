@@ -6,7 +6,7 @@ import { label } from './svg.ts'
 export const PADDING = 20
 export const HEADER_HEIGHT = 72
 
-type Header = {
+type ChartHeader = {
   title: string
   subtitle: string
   figure?: { text: string; note: string; trend: 'up' | 'down' | 'muted' }
@@ -15,7 +15,7 @@ type Header = {
 export const card = (width: number, height: number): string =>
   `<rect class="cs-card" x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" rx="10"/>`
 
-export const header = ({ title, subtitle, figure }: Header, width: number): string => {
+export const header = ({ title, subtitle, figure }: ChartHeader, width: number): string => {
   const direction = directionOf(title)
   const [near, far] = direction === 'rtl' ? [width - PADDING, PADDING] : [PADDING, width - PADDING]
   const towards = direction === 'rtl' ? 'end' : 'start'

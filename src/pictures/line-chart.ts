@@ -47,13 +47,13 @@ const measures = {
   },
 } satisfies Record<string, Measure>
 
-type Point = { date: Date; value: number }
+type PicturePoint = { date: Date; value: number }
 
 export type LineChart = {
   title: string
   measure: keyof typeof measures
   aggregation: ChartAggregation
-  points: Point[]
+  points: PicturePoint[]
   theme: PictureTheme
   width: number
   height: number
@@ -93,7 +93,7 @@ const shownValue = (value: number, { unit, decimals }: Measure) => `${grouped(va
 const shownTime = (date: Date, aggregation: ChartAggregation) =>
   aggregation === 'hour' ? `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC` : isoDate(date)
 
-const figureOf = (measure: Measure, aggregation: ChartAggregation, first: Point, last: Point) => {
+const figureOf = (measure: Measure, aggregation: ChartAggregation, first: PicturePoint, last: PicturePoint) => {
   const text = shownValue(last.value, measure)
   if (!measure.shows_change || first === last)
     return { text, note: shownTime(last.date, aggregation), trend: 'muted' as const }
@@ -106,10 +106,10 @@ const figureOf = (measure: Measure, aggregation: ChartAggregation, first: Point,
   } as const
 }
 
-const inWords = (measure: Measure, aggregation: ChartAggregation, points: Point[]): string => {
+const inWords = (measure: Measure, aggregation: ChartAggregation, points: PicturePoint[]): string => {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return 'There is no data in this period.'
-  const said = ({ date, value }: Point) => `${shownValue(value, measure)} (${shownTime(date, aggregation)})`
+  const said = ({ date, value }: PicturePoint) => `${shownValue(value, measure)} (${shownTime(date, aggregation)})`
   if (points.length === 1) return `One ${aggregation}: ${said(first)}.`
   const lowest = points.reduce((a, b) => (b.value < a.value ? b : a))
   const highest = points.reduce((a, b) => (b.value > a.value ? b : a))
@@ -129,7 +129,7 @@ const plot = ({ points, width, height, aggregation }: LineChart, measure: Measur
   const x = (time: number) =>
     end === start ? (left + right) / 2 : left + ((time - start) / (end - start)) * (right - left)
   const y = (value: number) => bottom - ((value - ticks[0]!) / (ticks.at(-1)! - ticks[0]! || 1)) * (bottom - top)
-  const at = ({ date, value }: Point) => `${short(x(date.getTime()))} ${short(y(value))}`
+  const at = ({ date, value }: PicturePoint) => `${short(x(date.getTime()))} ${short(y(value))}`
 
   const grid = ticks.map(
     (tick, i) =>
@@ -165,7 +165,7 @@ const plot = ({ points, width, height, aggregation }: LineChart, measure: Measur
   const solid = lines.map((run) => `M${run.map(at).join('L')}`).join('')
   const bridges = runs.slice(1).map((run, i) => `M${at(runs[i]!.at(-1)!)}L${at(run[0]!)}`)
   const alone = runs.filter((run) => run.length === 1).map(([point]) => point!)
-  const dot = (point: Point, radius: number) =>
+  const dot = (point: PicturePoint, radius: number) =>
     `<circle class="cs-dot" cx="${short(x(point.date.getTime()))}" cy="${short(y(point.value))}" r="${radius}" stroke-width="1.5"/>`
   return [
     ...grid,
@@ -198,7 +198,7 @@ const lowAndHigh = (values: number[]): [number, number] =>
   )
 
 /** Of the points that share a column of pixels, the first, lowest, highest and last: the line looks the same. */
-const thinned = (points: Point[], x: (time: number) => number): Point[] => {
+const thinned = (points: PicturePoint[], x: (time: number) => number): PicturePoint[] => {
   const columns = Map.groupBy(points, ({ date }) => Math.round(x(date.getTime())))
   return [...columns.values()].flatMap((column) => {
     const lowest = column.reduce((a, b) => (b.value < a.value ? b : a))
@@ -209,8 +209,8 @@ const thinned = (points: Point[], x: (time: number) => number): Point[] => {
 }
 
 /** Points in runs of intervals that follow one another. */
-const unbroken = (points: Point[], aggregation: ChartAggregation): Point[][] => {
-  const runs: Point[][] = []
+const unbroken = (points: PicturePoint[], aggregation: ChartAggregation): PicturePoint[][] => {
+  const runs: PicturePoint[][] = []
   for (const point of points) {
     const before = runs.at(-1)?.at(-1)
     if (before && point.date.getTime() <= bucketEnd(before.date.getTime(), aggregation)) runs.at(-1)!.push(point)

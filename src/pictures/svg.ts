@@ -3,20 +3,20 @@ import { escapedMarkup } from '../text/markup.ts'
 import type { PictureTheme } from '../vocabulary.ts'
 import { styleOf } from './theme.ts'
 
-type Frame = { width: number; height: number; theme: PictureTheme; title: string; description: string }
+type PictureFrame = { width: number; height: number; theme: PictureTheme; title: string; description: string }
 
 /** System fonts only: a picture loads nothing. */
 const FONTS = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','DejaVu Sans',Arial,sans-serif"
 
 /** `<title>` and `<desc>` are the first children, so that they name the picture without ids, which may occur once per page only. */
-export const picture = ({ width, height, theme, title, description }: Frame, body: string): string =>
+export const picture = ({ width, height, theme, title, description }: PictureFrame, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" class="cs" role="img" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${FONTS}">` +
   `<title>${escapedMarkup(title)}</title><desc>${escapedMarkup(description)}</desc><style>${styleOf(theme)}</style>${body}</svg>\n`
 
 /** Inside a sentence a title keeps its own direction: first strong isolate, pop directional isolate. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`
 
-type Label = {
+type PictureLabel = {
   x: number
   y: number
   size: number
@@ -26,7 +26,7 @@ type Label = {
   direction?: 'ltr' | 'rtl'
 }
 
-export const label = (text: string, { x, y, size, class: name, anchor, bold, direction }: Label): string =>
+export const label = (text: string, { x, y, size, class: name, anchor, bold, direction }: PictureLabel): string =>
   `<text x="${short(x)}" y="${short(y)}" class="${name}" font-size="${size}"${bold ? ' font-weight="600"' : ''}` +
   `${anchor && anchor !== 'start' ? ` text-anchor="${anchor}"` : ''}${direction === 'rtl' ? ' direction="rtl"' : ''}>${escapedMarkup(text)}</text>`
 

@@ -18,7 +18,7 @@ import { rollUp } from '../rollup/roll-up.ts'
 import type { Observation } from '../sources/observation.ts'
 import { takeListPoints } from '../watching/list-points.ts'
 import { makeEvents } from '../watching/make-events.ts'
-import { remove, type Subject } from './remove.ts'
+import { type RemovalSubject, remove } from './remove.ts'
 
 const privacy = keepsAll(keyedHash(randomBytes(32)))
 const t = await testService({ delivering: { reach: localReach } })
@@ -43,7 +43,8 @@ const told = async () =>
     await db.rows<{ type: string; who: string | null; message_id: number | null }>`
       select type, username as who, message_id::integer as message_id from events left join chats using (chat_id) order by number`
   ).map(({ type, who, message_id }) => [type, who, message_id].filter((part) => part !== null).join(' '))
-const removed = (subject: Subject) => remove(db, privacy, subject, { actor: 'ann', reason: null, now: t.clock.now })
+const removed = (subject: RemovalSubject) =>
+  remove(db, privacy, subject, { actor: 'ann', reason: null, now: t.clock.now })
 const named = (username: string) => ({ kind: 'name', username }) as const
 
 /** Watches with a destination on three chats, on queries and on a list that the quiet chat joins, and what they tell of. */

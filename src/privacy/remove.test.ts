@@ -21,7 +21,7 @@ import { keepCode } from '../store/chats/verification.ts'
 import { upsertAddress } from '../store/collecting/collect-targets.ts'
 import { insertMissingMessages } from '../store/collecting/missing-messages.ts'
 import { removedBy } from './is-removed.ts'
-import { remove, restoreRemoved, type Subject, tryRemoval } from './remove.ts'
+import { type RemovalSubject, remove, restoreRemoved, tryRemoval } from './remove.ts'
 
 const privacy = keepsAll(keyedHash(randomBytes(32)))
 const t = await testService({ adding: { isRemoved: removedBy(privacy) } })
@@ -97,7 +97,7 @@ const textsOf = async (ref: typeof chat) =>
     await db.rows<{ text: string | null }>`select text from messages
       where chat_id = ${await chatId(ref)} order by message_id`
   ).map(({ text }) => text)
-const named = (username: string): Extract<Subject, { kind: 'chat' }> => ({
+const named = (username: string): Extract<RemovalSubject, { kind: 'chat' }> => ({
   kind: 'chat',
   chat: { kind: 'name', username },
 })
@@ -240,7 +240,7 @@ test('a removed chat stays removed when it is collected, imported, mentioned, fo
 })
 
 test('a removed message is gone with its forwards, and stays gone', async () => {
-  const subject: Subject = { kind: 'message', chat: { kind: 'name', username: 'quiet_corner' }, message_id: 1 }
+  const subject: RemovalSubject = { kind: 'message', chat: { kind: 'name', username: 'quiet_corner' }, message_id: 1 }
   await remove(db, privacy, subject, by)
   await indexAll(db)
   expect(await linesWith(db, `First ${SECRET}`, 'Copy:')).toEqual([])

@@ -1,8 +1,8 @@
 // Takedown: removes a chat, a message or all messages of an author with everything derived from them, in one transaction, and records
 // hashes of their names, so that ingest refuses them from then on.
 import { hashedName } from '../ingest/keep-authors.ts'
-import { authorText, chatText, hashedAuthor, type Privacy } from '../ingest/privacy.ts'
-import { type Removed, removedMessage } from '../ingest/traces.ts'
+import { authorText, chatText, hashedAuthor, type PrivacyRules } from '../ingest/privacy.ts'
+import { type RemovedThings, removedMessage } from '../ingest/traces.ts'
 import { insertOperatorEntry } from '../store/accounts/operator-log.ts'
 import { findAnyChatNamed } from '../store/chats/chat-refs.ts'
 import type { ChatRow } from '../store/chats/chats.ts'
@@ -40,13 +40,13 @@ import type { ChatLink } from '../text/links.ts'
 import { sweepOthers } from './sweep.ts'
 
 /** What to remove. A chat may also be named that was never seen: it is then refused when it is seen. */
-export type Subject =
+export type RemovalSubject =
   | { kind: 'chat'; chat: ChatRow | ChatLink }
   | { kind: 'message'; chat: ChatRow | ChatLink; message_id: number }
   /** As `plainAuthor` writes it, for example `user 5512300871`. */
   | { kind: 'author'; author: string }
 
-export type By = { actor: string; reason: string | null; now: Date }
+export type RemovalActor = { actor: string; reason: string | null; now: Date }
 
 type Removal = { removal_id: number; kind: RemovalKind; counts: RemovalCounts }
 
@@ -54,7 +54,12 @@ type Removal = { removal_id: number; kind: RemovalKind; counts: RemovalCounts }
 class OnlyTried extends Error {}
 
 /** What a removal would delete, as counts: it is done and rolled back. */
-export const tryRemoval = async (db: Db, privacy: Privacy, subject: Subject, by: By): Promise<RemovalCounts> => {
+export const tryRemoval = async (
+  db: Db,
+  privacy: PrivacyRules,
+  subject: RemovalSubject,
+  by: RemovalActor,
+): Promise<RemovalCounts> => {
   let counts: RemovalCounts = {}
   await db
     .transaction(async (tx) => {
@@ -67,7 +72,7 @@ export const tryRemoval = async (db: Db, privacy: Privacy, subject: Subject, by:
   return counts
 }
 
-export const remove = (db: Db, privacy: Privacy, subject: Subject, by: By): Promise<Removal> =>
+export const remove = (db: Db, privacy: PrivacyRules, subject: RemovalSubject, by: RemovalActor): Promise<Removal> =>
   db.transaction(async (tx) => {
     const removal = await removeWithin(tx, privacy, subject, by)
     await record(tx, `remove ${subject.kind}`, removal, by)
@@ -75,7 +80,7 @@ export const remove = (db: Db, privacy: Privacy, subject: Subject, by: By): Prom
   })
 
 /** Lets it be collected again. Undefined if there is no such removal. What was deleted stays deleted. */
-export const restoreRemoved = (db: Db, removal_id: number, by: By): Promise<RemovalRow | undefined> =>
+export const restoreRemoved = (db: Db, removal_id: number, by: RemovalActor): Promise<RemovalRow | undefined> =>
   db.transaction(async (tx) => {
     await lockForRemoval(tx)
     const restored = await deleteRemoval(tx, removal_id)
@@ -84,7 +89,7 @@ export const restoreRemoved = (db: Db, removal_id: number, by: By): Promise<Remo
   })
 
 /** The log names the number of the removal, never what was removed. */
-const record = (tx: Db, command: string, { removal_id, counts }: Removal, { actor, reason, now }: By) =>
+const record = (tx: Db, command: string, { removal_id, counts }: Removal, { actor, reason, now }: RemovalActor) =>
   insertOperatorEntry(tx, {
     at: now,
     actor,
@@ -97,7 +102,12 @@ const record = (tx: Db, command: string, { removal_id, counts }: Removal, { acto
     reason,
   })
 
-const removeWithin = async (tx: Db, privacy: Privacy, subject: Subject, by: By): Promise<Removal> => {
+const removeWithin = async (
+  tx: Db,
+  privacy: PrivacyRules,
+  subject: RemovalSubject,
+  by: RemovalActor,
+): Promise<Removal> => {
   await lockForRemoval(tx)
   await lockQueue(tx)
   const work =
@@ -115,7 +125,7 @@ const removeWithin = async (tx: Db, privacy: Privacy, subject: Subject, by: By):
   return { removal_id, kind: subject.kind, counts }
 }
 
-type Done = {
+type RemovalWork = {
   names: RemovedName[]
   all: RemovalCounts
   /** Chats whose statistics have to be computed again. */
@@ -124,12 +134,12 @@ type Done = {
   hidden: string[]
 }
 
-const removeAuthor = async (tx: Db, privacy: Privacy, author: string): Promise<Done> => {
+const removeAuthor = async (tx: Db, privacy: PrivacyRules, author: string): Promise<RemovalWork> => {
   const name_hash = privacy.hash(authorText(author))
   const id = author.split(' ')[1]!
   const people = new Set<string>()
   const authors = [author, hashedAuthor(name_hash)]
-  const removed: Removed = { chats: new Map(), messages: new Set(), authors: new Set(authors), people }
+  const removed: RemovedThings = { chats: new Map(), messages: new Set(), authors: new Set(authors), people }
   // Written by JSON.stringify, and by PostgreSQL.
   const words = author.startsWith('user ') ? [`"user_id":${id}`, `"user_id": ${id}`, name_hash] : []
   const { counts, changed, names } = await sweepOthers(tx, { removed, words, authors })
@@ -148,7 +158,11 @@ const removeAuthor = async (tx: Db, privacy: Privacy, author: string): Promise<D
 /** As it stands in stored JSON, in lower case. */
 const inJson = (name: string): string => JSON.stringify(name).slice(1, -1).toLowerCase()
 
-const removeOfChat = async (tx: Db, privacy: Privacy, subject: Extract<Subject, { chat: unknown }>): Promise<Done> => {
+const removeOfChat = async (
+  tx: Db,
+  privacy: PrivacyRules,
+  subject: Extract<RemovalSubject, { chat: unknown }>,
+): Promise<RemovalWork> => {
   const chat = 'kind' in subject.chat ? await findAnyChatNamed(tx, addressOf(subject.chat)) : subject.chat
   const addresses = chat ? addressesOf(namesOf(chat)) : [addressOf(subject.chat as ChatLink)]
   const message_id = subject.kind === 'message' ? subject.message_id : 0
@@ -156,7 +170,7 @@ const removeOfChat = async (tx: Db, privacy: Privacy, subject: Extract<Subject, 
   const names = addresses.map((address) => ({ name_hash: privacy.hash(chatText(address)), message_id, has_number }))
   const words = addresses.map((address) => address.slice(1).toLowerCase())
   if (subject.kind === 'message') {
-    const removed: Removed = {
+    const removed: RemovedThings = {
       chats: new Map(),
       messages: new Set(addresses.map((address) => removedMessage(address, message_id))),
       authors: new Set(),
@@ -167,7 +181,7 @@ const removeOfChat = async (tx: Db, privacy: Privacy, subject: Extract<Subject, 
     for (const chat_id of own.changed) changed.add(chat_id)
     return { names, all: { ...counts, ...own.counts, waiting_observations: waiting }, changed, hidden: [] }
   }
-  const removed: Removed = {
+  const removed: RemovedThings = {
     chats: new Map(addresses.map((address) => [address, { has_number }])),
     messages: new Set(),
     authors: new Set(),

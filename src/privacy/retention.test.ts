@@ -7,7 +7,7 @@ import { at, chatSeen, messageSeen } from '../../test/observed.ts'
 import { indexAll } from '../../test/search-index.ts'
 import { testService } from '../../test/service.ts'
 import { ingest } from '../ingest/ingest.ts'
-import { keepsAll, keyedHash, type Privacy } from '../ingest/privacy.ts'
+import { keepsAll, keyedHash, type PrivacyRules } from '../ingest/privacy.ts'
 import { rollUp } from '../rollup/roll-up.ts'
 import type { MessageSeen, Observation } from '../sources/observation.ts'
 import { keptSince } from '../start/service/privacy.ts'
@@ -53,7 +53,7 @@ const world: Observation[] = [
   ]),
 ]
 
-const fill = async (privacy: Privacy = plain) => {
+const fill = async (privacy: PrivacyRules = plain) => {
   const report = await ingest(db, world, { now, privacy })
   await indexAll(db)
   await rollUp(db, { now })
@@ -227,7 +227,7 @@ test('with AUTHORS=hashed no author is stored as reported, and statistics of gro
   const { key } = await t.account({ plan: 'XL' })
   const chartOf = async () => (await t.get('/v1/group/stats?internal_id=@talk_room', key)).body
   const stats = await chartOf()
-  const hashed: Privacy = { ...plain, hashes_authors: true }
+  const hashed: PrivacyRules = { ...plain, hashes_authors: true }
   const waiting = messageSeen({
     chat: { username: 'not_seen_yet' },
     message_id: 1,
@@ -292,14 +292,14 @@ test('with AUTHORS=hashed the names of people in forwards are hashes, from inges
     { title: name },
     { title: 'Open Channel', chat: { username: 'open_channel' }, author: name },
   ]
-  const hashed: Privacy = { ...plain, hashes_authors: true }
+  const hashed: PrivacyRules = { ...plain, hashes_authors: true }
   await ingest(db, world, { now, privacy: hashed })
   expect(await forwards()).toEqual(expected)
   await emptyTables(db, 'chats', 'messages', 'message_series')
   await ingest(db, world, { now, privacy: plain })
   await hashAuthors(db, hashed)
   expect(await forwards()).toEqual(expected)
-  const old: Privacy = { ...plain, authors_since: () => at }
+  const old: PrivacyRules = { ...plain, authors_since: () => at }
   await emptyTables(db, 'chats', 'messages', 'message_series')
   await ingest(db, world, { now, privacy: old })
   expect(await forwards()).toEqual([{}, {}, { title: 'Open Channel', chat: { username: 'open_channel' } }])

@@ -16,7 +16,12 @@ import { deleteOrphans } from '../store/statistics/orphans.ts'
 import { DAY } from '../time/spans.ts'
 
 /** In days. What has no limit is kept for ever. */
-export type Keep = { messages_days?: number; authors_days?: number; counters_days?: number; versions_days?: number }
+export type RetentionLimits = {
+  messages_days?: number
+  authors_days?: number
+  counters_days?: number
+  versions_days?: number
+}
 
 /** Up to which month authors were dropped already. */
 const AUTHORS_DROPPED = 'authors dropped before'
@@ -29,7 +34,7 @@ type RetentionReport = {
   orphans: number
 }
 
-export const dropOld = async (db: Db, keep: Keep, now: Date): Promise<RetentionReport> => {
+export const dropOld = async (db: Db, keep: RetentionLimits, now: Date): Promise<RetentionReport> => {
   const seconds = now.getTime() / 1000
   const firstKept = (days: number | undefined) => (days === undefined ? '0000-00' : monthOf(seconds - days * DAY))
   const messages = firstKept(keep.messages_days)

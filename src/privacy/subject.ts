@@ -3,10 +3,10 @@ import { findAnyChatNamed } from '../store/chats/chat-refs.ts'
 import type { ChatRow } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import { type ChatLink, readChatAddress, readChatLink } from '../text/links.ts'
-import type { Subject } from './remove.ts'
+import type { RemovalSubject } from './remove.ts'
 
 export type SubjectGiven = {
-  kind: Subject['kind']
+  kind: RemovalSubject['kind']
   /** Internal id, link or name. A link of a message names its number too. */
   chat?: string | undefined
   message_id?: number | undefined
@@ -15,7 +15,7 @@ export type SubjectGiven = {
 }
 
 /** Returns a message that says what is wrong, if it cannot be understood. */
-export const readSubject = async (db: Db, given: SubjectGiven): Promise<Subject | string> => {
+export const readSubject = async (db: Db, given: SubjectGiven): Promise<RemovalSubject | string> => {
   if (given.kind === 'author') return authorNamed(given.author ?? '')
   const chat = await chatNamed(db, given.chat ?? '')
   if (!chat) return `chat "${given.chat ?? ''}" is not an internal id, link or name of a chat`
@@ -33,7 +33,7 @@ const linkedMessage = (text: string): number | undefined => {
   return link && 'message_id' in link ? link.message_id : undefined
 }
 
-const authorNamed = (text: string): Subject | string => {
+const authorNamed = (text: string): RemovalSubject | string => {
   const [, kind = 'user', id] = /^(?:(user|channel|chat):)?([1-9]\d{0,14})$/.exec(text) ?? []
   return id
     ? { kind: 'author', author: `${kind} ${id}` }

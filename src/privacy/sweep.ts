@@ -4,7 +4,7 @@ import { canonicalJson } from '../ingest/canonical.ts'
 import { mergedFormer } from '../ingest/chat-past.ts'
 import { valueKey } from '../ingest/past-values.ts'
 import { hashedAuthor, plainAuthor } from '../ingest/privacy.ts'
-import { type Body, maskedText, type Removed, withoutRemoved, withoutTraces } from '../ingest/traces.ts'
+import { maskedText, type NamingParts, type RemovedThings, withoutRemoved, withoutTraces } from '../ingest/traces.ts'
 import type { Observation } from '../sources/observation.ts'
 import { deleteFormer, listFormer, upsertFormer } from '../store/chats/former-values.ts'
 import {
@@ -27,7 +27,7 @@ import { deleteChangesThatSay, deleteEventsOfMessages } from '../store/watching/
 import { fold } from '../text/fold.ts'
 
 type Sweep = {
-  removed: Removed
+  removed: RemovedThings
   /** Words in lower case, one of which occurs wherever there is something to remove. */
   words: string[]
   /** How the authors that are being removed stand beside their messages. */
@@ -37,11 +37,11 @@ type Sweep = {
 }
 
 /** `names` are those under which messages of the removed authors were forwarded. */
-type Swept = { counts: Record<string, number>; changed: Set<number>; names: Set<string> }
+type SweepReport = { counts: Record<string, number>; changed: Set<number>; names: Set<string> }
 
 const CHATS_PER_STATEMENT = 250
 
-export const sweepOthers = async (tx: Db, sweep: Sweep): Promise<Swept> => {
+export const sweepOthers = async (tx: Db, sweep: Sweep): Promise<SweepReport> => {
   const { removed, words } = sweep
   const changed = new Set<number>()
   const names = new Set<string>()
@@ -57,7 +57,7 @@ export const sweepOthers = async (tx: Db, sweep: Sweep): Promise<Swept> => {
       group.map(({ chat_id }) => chat_id),
       sweep,
     )
-    for (const stored of found) addName(names, (stored.content as Body).forward_from, removed)
+    for (const stored of found) addName(names, (stored.content as NamingParts).forward_from, removed)
     const versioned = await listVersionedWith(
       tx,
       group.map(({ chat_id }) => chat_id),
@@ -138,7 +138,7 @@ const maskFormer = async (tx: Db, { removed, words }: Sweep): Promise<number> =>
   return masked.length
 }
 
-const addName = (names: Set<string>, forward: Body['forward_from'], { authors }: Removed): void => {
+const addName = (names: Set<string>, forward: NamingParts['forward_from'], { authors }: RemovedThings): void => {
   const { title, user_id, user_hash } = forward ?? {}
   const isTheirs =
     (user_id !== undefined && authors.has(plainAuthor({ user_id }))) ||
@@ -156,7 +156,7 @@ const sweepMessages = async (
   const written: StoredMessage[] = []
   const masked: StoredMessage[] = []
   for (const stored of found) {
-    const body = { text: stored.text, ...stored.content } as Body
+    const body = { text: stored.text, ...stored.content } as NamingParts
     const left = authors.includes(stored.author_key ?? '') ? undefined : withoutTraces(body, removed)
     if (!left) written.push(stored)
     else if (left !== body) {

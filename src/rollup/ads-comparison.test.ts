@@ -28,12 +28,12 @@ const insertBands = async (bands: Record<string, (number | null)[]>) => {
   await db.rows`insert into ads_bands (band, changed) select distinct ads_band, true from channel_stats`
 }
 
-type Compared = ComparedWith & { n: number; rank: number; compared: number }
+type AdsComparison = ComparedWith & { n: number; rank: number; compared: number }
 
 /** How the channels of a band were compared, in the order in which they were inserted; null without an index. */
 const comparedIn = async (band: string) =>
   (
-    await db.rows<{ compared: Compared | null }>`
+    await db.rows<{ compared: AdsComparison | null }>`
     select ads_index_parts->'compared_with' || jsonb_build_object('n', ads_index_parts->'channels_compared',
       'rank', ads_index_parts->'parts'->'err24'->'rank', 'compared', ads_index_parts->'parts'->'mentions'->'compared') as compared
     from channel_stats where ads_band = ${band} order by chat_id`
@@ -50,7 +50,7 @@ test('too few of a language are ranked among all languages of their size, the ot
   expect(await comparedIn('1K en')).toEqual(
     [5, 4, 3, 2, 1].map((rank) => ({ rank, n: 5, compared: 5, sizes: ['1K'], same_language: true, sampled: false })),
   )
-  const [german] = (await comparedIn('1K de')) as [Compared]
+  const [german] = (await comparedIn('1K de')) as [AdsComparison]
   expect(german.compared, 'a channel of unknown reach counts in the parts that are known').toBe(8)
 })
 
@@ -107,7 +107,7 @@ test('forty small languages beside a large one read a sample of their size once,
   // Two more rows for each band: its first and its last channel.
   expect(await rowsRead(db, samples[0]!)).toBeLessThanOrEqual(5_000 + 2 * 41)
   for (let i = 0; i < 40; i += 8) {
-    const [{ rank, ...compared }] = (await comparedIn(languages[i]!)) as [Compared]
+    const [{ rank, ...compared }] = (await comparedIn(languages[i]!)) as [AdsComparison]
     const n = sampled + 1
     expect(compared).toEqual({ n, compared: n, sizes: ['<1K'], same_language: false, sampled: true })
     expect(Math.abs((rank / n) * 100 - (100 - i * 2.5))).toBeLessThan(1.4)

@@ -1,6 +1,6 @@
 // Rolls up one batch of claimed chats.
 
-import type { Window } from '../statistics/window.ts'
+import type { StatisticsWindow } from '../statistics/window.ts'
 import type { Db } from '../store/db.ts'
 import { type ClaimedChat, deleteChanges, releaseChanges } from '../store/statistics/changes.ts'
 import { rollUpChannels } from './channels.ts'
@@ -17,7 +17,7 @@ export type RollupReport = RowCounts & { channels: number; groups: number }
  * A batch is not one transaction. Its change marks are deleted last, and only if they are still the ones that were read, so a
  * crash or a new observation in between leaves the chats marked.
  */
-export const rollUpBatch = async (db: Db, chats: ClaimedChat[], window: Window): Promise<RollupReport> => {
+export const rollUpBatch = async (db: Db, chats: ClaimedChat[], window: StatisticsWindow): Promise<RollupReport> => {
   const channels = chats.filter(({ peer }) => peer === 'Channel')
   const groups = chats.filter(({ peer }) => peer === 'Group')
   const nothing: RolledUp = { written: [], rows_read: 0, rows_written: 0 }

@@ -1,6 +1,6 @@
 // Rolls up the statistics of channels, one batch at a time.
 import { computeChannels } from '../statistics/channels.ts'
-import type { Window } from '../statistics/window.ts'
+import type { StatisticsWindow } from '../statistics/window.ts'
 import { listDiscussionAuthors } from '../store/chats/chat-sizes.ts'
 import type { Db } from '../store/db.ts'
 import { listMemberReadings } from '../store/observed/members/member-series.ts'
@@ -12,7 +12,7 @@ import { adsBand } from './ads-index.ts'
 import { listFormerSignals } from './former-signals.ts'
 import type { RolledUp } from './row-counts.ts'
 
-export const rollUpChannels = async (db: Db, chats: ClaimedChat[], window: Window): Promise<RolledUp> => {
+export const rollUpChannels = async (db: Db, chats: ClaimedChat[], window: StatisticsWindow): Promise<RolledUp> => {
   const chat_ids = chats.map(({ chat_id }) => chat_id)
   const facts = await listChatFacts(db, chat_ids)
   const members = await listMemberReadings(db, chat_ids, window.members_since)

@@ -3,7 +3,7 @@
 import { readBands } from '../statistics/trust.ts'
 import type { Db } from '../store/db.ts'
 import { listJudgedOtherwise } from '../store/statistics/trust-findings.ts'
-import type { Measured, Unmeasured } from '../trust/reads.ts'
+import type { Measurement, MissingMeasurement } from '../trust/reads.ts'
 import { type Measures, statementOf } from '../trust/statement.ts'
 import { type TrustSignal, trustSignals } from '../vocabulary.ts'
 
@@ -26,10 +26,10 @@ export const listFormerSignals = async (
   )
 }
 
-const unknown: Unmeasured = { needs: 'a value' }
+const unknown: MissingMeasurement = { needs: 'a value' }
 
 const measuresFrom = (values: Partial<Record<TrustSignal, number>>): Measures => {
-  const measureOf = (value: number | undefined): Measured | Unmeasured =>
+  const measureOf = (value: number | undefined): Measurement | MissingMeasurement =>
     value === undefined ? unknown : { value, facts: {} }
   return Object.fromEntries(trustSignals.map((name) => [name, measureOf(values[name])])) as Measures
 }

@@ -1,6 +1,6 @@
 // Rolls up the statistics of groups, one batch at a time.
 import { computeGroups } from '../statistics/groups.ts'
-import type { Window } from '../statistics/window.ts'
+import type { StatisticsWindow } from '../statistics/window.ts'
 import type { Db } from '../store/db.ts'
 import { listMemberReadings } from '../store/observed/members/member-series.ts'
 import { listGroupMessages } from '../store/observed/messages/roll-up-reads.ts'
@@ -8,7 +8,7 @@ import { type ClaimedChat, listChatFacts } from '../store/statistics/changes.ts'
 import { upsertGroupStats } from '../store/statistics/stats.ts'
 import type { RolledUp } from './row-counts.ts'
 
-export const rollUpGroups = async (db: Db, chats: ClaimedChat[], window: Window): Promise<RolledUp> => {
+export const rollUpGroups = async (db: Db, chats: ClaimedChat[], window: StatisticsWindow): Promise<RolledUp> => {
   const chat_ids = chats.map(({ chat_id }) => chat_id)
   const facts = await listChatFacts(db, chat_ids)
   const members = await listMemberReadings(db, chat_ids, window.members_since)

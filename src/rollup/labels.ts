@@ -1,6 +1,6 @@
 // Detects the labels of chats again when their texts have changed, and makes the profiles of channels from the same texts, one batch of chats at a time.
 import { hash } from 'node:crypto'
-import type { Label } from '../labels/label.ts'
+import type { InferredLabel } from '../labels/label.ts'
 import {
   type DetectedLabelsRow,
   type Detection,
@@ -77,7 +77,7 @@ export const labelChats = async (db: Db, chats: Pick<ClaimedChat, 'chat_id' | 'c
   return { rows_read: inputs.length, rows_written: profiles.length + detections.length + updated }
 }
 
-const idIfConfident = (label: Label | undefined, least: number): string | null =>
+const idIfConfident = (label: InferredLabel | undefined, least: number): string | null =>
   label && label.confidence >= least ? label.id : null
 
 const TEXTS = 20

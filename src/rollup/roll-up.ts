@@ -15,7 +15,7 @@ export type RollupResult = RollupReport & {
   unfinished?: true
 }
 
-type Options = {
+type RollupOptions = {
   now: Date
   /** How long to work; the rest is left for the next call, of this process or of another one. */
   for_ms?: number
@@ -27,21 +27,23 @@ type Options = {
  * Recomputes the chats that changed since the last run; with `all`, every chat, because windows move as time passes: it begins a run, or
  * continues the one under way.
  */
-export const rollUp = (db: Db, { all = false, ...options }: Options & { all?: boolean }): Promise<RollupResult> =>
-  all ? rollUpAll(db, options) : rollUpChanged(db, options)
+export const rollUp = (
+  db: Db,
+  { all = false, ...options }: RollupOptions & { all?: boolean },
+): Promise<RollupResult> => (all ? rollUpAll(db, options) : rollUpChanged(db, options))
 
 /** Null when no run is under way and the latest began less than `every_seconds` ago. */
 export const rollUpAllWhenDue = async (
   db: Db,
-  { every_seconds, ...options }: Options & { every_seconds: number },
+  { every_seconds, ...options }: RollupOptions & { every_seconds: number },
 ): Promise<RollupResult | null> => ((await joinRun(db, options.now, every_seconds)) ? continueRun(db, options) : null)
 
-const rollUpAll = async (db: Db, options: Options): Promise<RollupResult> => {
+const rollUpAll = async (db: Db, options: RollupOptions): Promise<RollupResult> => {
   await joinRun(db, options.now)
   return continueRun(db, options)
 }
 
-const rollUpChanged = async (db: Db, { now, for_ms, progress }: Options): Promise<RollupResult> => {
+const rollUpChanged = async (db: Db, { now, for_ms, progress }: RollupOptions): Promise<RollupResult> => {
   const window = windowAt(now)
   const total = progress ? await countChangedChats(db) : 0
   const work = shared(for_ms)
@@ -63,7 +65,7 @@ const rollUpChanged = async (db: Db, { now, for_ms, progress }: Options): Promis
   })
 }
 
-const continueRun = async (db: Db, { now, for_ms }: Options): Promise<RollupResult> => {
+const continueRun = async (db: Db, { now, for_ms }: RollupOptions): Promise<RollupResult> => {
   const work = shared(for_ms)
   await work.inTwoLanes(async () => {
     const range = await claimRange(db, now, BATCH)

@@ -9,8 +9,8 @@ import { ingest as store } from '../ingest/ingest.ts'
 import type { MessageSeen, Observation } from '../sources/observation.ts'
 import type { Db, Sql } from '../store/db.ts'
 import { findCandidates, type SearchOrder } from '../store/observed/search/message-search.ts'
-import type { Searched } from '../store/observed/search/searched.ts'
-import { type Bounds, boundsFor, type Found, findMessages, type SearchPosition } from './find-messages.ts'
+import type { SearchFilter } from '../store/observed/search/searched.ts'
+import { boundsFor, findMessages, type MatchPage, type SearchBounds, type SearchPosition } from './find-messages.ts'
 import { matches, parseQuery } from './query.ts'
 import { orderOf, wantedBy } from './store-query.ts'
 import { expectedFor } from './term-sample.ts'
@@ -69,7 +69,7 @@ beforeAll(async () => {
     idOf.set(platform_id, chat_id)
 })
 
-const asked = (term: string, more: Partial<Searched> = {}): Searched => ({
+const asked = (term: string, more: Partial<SearchFilter> = {}): SearchFilter => ({
   ...wantedBy(parseQuery(term)),
   range: { from: new Date('2026-09-01T00:00:00Z'), to: now },
   except_chat_ids: [],
@@ -107,11 +107,11 @@ const expected = (term: string, by: SearchOrder['by'], { on, except }: { on?: nu
 const allPages = async (
   term: string,
   by: SearchOrder['by'],
-  bounds: Bounds,
-  more: Partial<Searched> = {},
+  bounds: SearchBounds,
+  more: Partial<SearchFilter> = {},
   limit = 12,
 ) => {
-  const pages: Found[] = []
+  const pages: MatchPage[] = []
   let after: SearchPosition | undefined
   do {
     const order = orderOf(by, parseQuery(term))
@@ -121,10 +121,10 @@ const allPages = async (
   } while (after && pages.length < 500)
   return pages
 }
-const keysOn = (pages: Found[]) => pages.flatMap(({ rows }) => rows.map(key))
+const keysOn = (pages: MatchPage[]) => pages.flatMap(({ rows }) => rows.map(key))
 
-const least: Bounds = { few: 0, entries: 10_000, channel: 1_000, step: 1, walk: 1, counted: 5 }
-const bounds: Record<string, Bounds> = {
+const least: SearchBounds = { few: 0, entries: 10_000, channel: 1_000, step: 1, walk: 1, counted: 5 }
+const bounds: Record<string, SearchBounds> = {
   'all from the inverted index': { ...least, few: 1_000 },
   'all from the index, month by month': least,
   'an index of which one month may be read': { ...least, entries: 60, step: 500, walk: 1_000 },

@@ -11,18 +11,18 @@ import {
 } from '../store/observed/search/message-search.ts'
 import { compare } from '../store/observed/search/positions.ts'
 import { searchReads } from '../store/observed/search/search-reads.ts'
-import type { Searched } from '../store/observed/search/searched.ts'
+import type { SearchFilter } from '../store/observed/search/searched.ts'
 import { readMonths } from './month-pages.ts'
-import { type Expected, expectedFor } from './term-sample.ts'
+import { expectedFor, type TermEstimate } from './term-sample.ts'
 
-export type Counted = { count: number; count_is: 'exact' | 'at_least' }
+export type MatchCount = { count: number; count_is: 'exact' | 'at_least' }
 
 /** Where a page ended. A common term is known from the first page on, so later pages need not count again. */
-export type SearchPosition = FoundPosition & Counted & { is_common: boolean }
+export type SearchPosition = FoundPosition & MatchCount & { is_common: boolean }
 
-export type Found = Counted & { rows: FoundRow[]; next: SearchPosition | undefined }
+export type MatchPage = MatchCount & { rows: FoundRow[]; next: SearchPosition | undefined }
 
-export type Bounds = {
+export type SearchBounds = {
   /** Up to this many messages with the terms the answer comes from the inverted index. */
   few: number
   /** Entries of the inverted index that may be read. Two common words that hardly ever meet would take many more. */
@@ -37,7 +37,7 @@ export type Bounds = {
   counted: number
 }
 
-export const usualBounds: Bounds = {
+export const usualBounds: SearchBounds = {
   few: 2_000,
   entries: 200_000,
   channel: 50_000,
@@ -47,18 +47,18 @@ export const usualBounds: Bounds = {
 }
 
 /** So that the slowest search among 200,000 messages stays near 200 ms there (docs/benchmarks.md). */
-const embeddedBounds: Bounds = { ...usualBounds, few: 1_000, walk: 6_000 }
+const embeddedBounds: SearchBounds = { ...usualBounds, few: 1_000, walk: 6_000 }
 
-export const boundsFor = ({ is_embedded }: Db): Bounds => (is_embedded ? embeddedBounds : usualBounds)
+export const boundsFor = ({ is_embedded }: Db): SearchBounds => (is_embedded ? embeddedBounds : usualBounds)
 
-type PageAsked = { order: SearchOrder; after: SearchPosition | undefined; limit: number }
+type SearchPage = { order: SearchOrder; after: SearchPosition | undefined; limit: number }
 
 export const findMessages = async (
   db: Db,
-  asked: Searched,
-  page: PageAsked,
-  bounds: Bounds = boundsFor(db),
-): Promise<Found> => {
+  asked: SearchFilter,
+  page: SearchPage,
+  bounds: SearchBounds = boundsFor(db),
+): Promise<MatchPage> => {
   const { after } = page
   if (asked.on_chat_id !== undefined)
     return exactPage(
@@ -84,11 +84,11 @@ export const findMessages = async (
  */
 const fullPage = async (
   db: Db,
-  asked: Searched,
-  page: PageAsked,
-  bounds: Bounds,
-  expected: Expected,
-): Promise<Found> => {
+  asked: SearchFilter,
+  page: SearchPage,
+  bounds: SearchBounds,
+  expected: TermEstimate,
+): Promise<MatchPage> => {
   const walkFirst = rowsToWalk(page.limit, expected.share) <= Math.min(bounds.walk, expected.matching)
   const walked = walkFirst ? await walkPage(db, asked, page, bounds, expected.share) : undefined
   if (walked && isFull(walked, page)) return walked
@@ -96,30 +96,30 @@ const fullPage = async (
   const listed = await readMonths(db, asked, rest, bounds.entries)
   if (!listed) return walked ?? walkPage(db, asked, page, bounds, expected.share)
   const rows = [...(walked?.rows ?? []), ...listed.rows]
-  const known: Counted = { count: rows.length, count_is: 'at_least' }
+  const known: MatchCount = { count: rows.length, count_is: 'at_least' }
   if (listed.end && rows.length <= page.limit)
     return { ...known, rows, next: { ...listed.end, ...known, is_common: true } }
   return pageOf(rows, page.limit, known, { is_common: true })
 }
 
-const isFull = ({ rows, next }: Found, { limit }: PageAsked) => !next || rows.length >= limit
+const isFull = ({ rows, next }: MatchPage, { limit }: SearchPage) => !next || rows.length >= limit
 
 /** Twice as many as the page is expected to take. */
 const rowsToWalk = (limit: number, share: number) => Math.ceil((2 * (limit + 1)) / Math.max(share, 0.00001))
 
 /** A count that was made beside the walk. What the walk found is known as well. */
-const withCount = (found: Found, count: number): Found => {
+const withCount = (found: MatchPage, count: number): MatchPage => {
   if (found.count_is === 'exact') return found
   const known = Math.max(found.count, count)
   return { ...found, count: known, next: found.next && { ...found.next, count: known } }
 }
 
-const exactPage = ({ rows, matched, too_many }: Candidates, { after, limit }: PageAsked): Found => {
-  const counted: Counted = after ?? { count: matched, count_is: too_many ? 'at_least' : 'exact' }
+const exactPage = ({ rows, matched, too_many }: Candidates, { after, limit }: SearchPage): MatchPage => {
+  const counted: MatchCount = after ?? { count: matched, count_is: too_many ? 'at_least' : 'exact' }
   return pageOf(rows, limit, { count: counted.count, count_is: counted.count_is }, { is_common: false })
 }
 
-const pageOf = (inOrder: FoundRow[], limit: number, counted: Counted, plan: { is_common: boolean }): Found => {
+const pageOf = (inOrder: FoundRow[], limit: number, counted: MatchCount, plan: { is_common: boolean }): MatchPage => {
   const rows = inOrder.slice(0, limit)
   const last = rows.at(-1)
   return {
@@ -136,7 +136,13 @@ const positionOf = ({ value, date, chat_id, message_id }: FoundPosition): FoundP
   message_id,
 })
 
-const walkPage = async (db: Db, asked: Searched, page: PageAsked, bounds: Bounds, share: number): Promise<Found> => {
+const walkPage = async (
+  db: Db,
+  asked: SearchFilter,
+  page: SearchPage,
+  bounds: SearchBounds,
+  share: number,
+): Promise<MatchPage> => {
   const { order, after, limit } = page
   const hits: FoundRow[] = []
   let from = after && startOf(order, after)
@@ -146,7 +152,7 @@ const walkPage = async (db: Db, asked: Searched, page: PageAsked, bounds: Bounds
     walked += step
     hits.push(...(after ? rows.filter((row) => compare(after, row) < 0) : rows))
     const settled = (end ? hits.filter(({ value }) => value > valueBehind(order, end)) : hits).sort(compare)
-    const known: Counted = { count: hits.length, count_is: 'at_least' }
+    const known: MatchCount = { count: hits.length, count_is: 'at_least' }
     if (!end || settled.length > limit) return pageOf(settled, limit, known, { is_common: true })
     if (walked >= bounds.walk) {
       const next = { ...afterWalk(order, end), ...known, is_common: true }

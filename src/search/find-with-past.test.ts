@@ -9,10 +9,10 @@ import { ingest } from '../ingest/ingest.ts'
 import type { MessageSeen, Observation } from '../sources/observation.ts'
 import type { Sql } from '../store/db.ts'
 import type { SearchOrder } from '../store/observed/search/message-search.ts'
-import type { Past, Searched } from '../store/observed/search/searched.ts'
+import type { PastTexts, SearchFilter } from '../store/observed/search/searched.ts'
 import { DAY } from '../time/spans.ts'
 import { deletedChoices } from '../vocabulary.ts'
-import { type Bounds, findMessages } from './find-messages.ts'
+import { findMessages, type SearchBounds } from './find-messages.ts'
 import { findWithPast, type MergedPosition } from './find-with-past.ts'
 import { matches, parseQuery } from './query.ts'
 import { orderOf, wantedBy } from './store-query.ts'
@@ -34,7 +34,7 @@ const word = () => vocabulary[Math.min(vocabulary.length - 1, Math.floor(-Math.l
 const someText = () => Array.from({ length: 1 + Math.floor(random() * 4) }, word).join(' ')
 
 /** Every text in the order in which it was said. The last one may be none: a caption that was taken away. */
-type Told = {
+type ToldMessage = {
   chat: number
   message_id: number
   date: number
@@ -42,10 +42,10 @@ type Told = {
   texts: (string | undefined)[]
   deleted: boolean
 }
-const world: Told[] = []
+const world: ToldMessage[] = []
 const idOf = new Map<number, number>()
 
-const sightings = (one: Told): Observation[] => {
+const sightings = (one: ToldMessage): Observation[] => {
   const chat = { platform_id: one.chat }
   const { message_id, date, views } = one
   const seen = one.texts.map((text, i): MessageSeen => {
@@ -70,7 +70,7 @@ beforeAll(async () => {
     }),
   )
   for (let i = 0; i < 150; i++) {
-    const texts: Told['texts'] = Array.from({ length: pick([1, 1, 1, 2, 3, 4]) }, someText)
+    const texts: ToldMessage['texts'] = Array.from({ length: pick([1, 1, 1, 2, 3, 4]) }, someText)
     if (random() < 0.1) texts.push(undefined)
     world.push({
       chat: 100 + (i % 5),
@@ -92,7 +92,7 @@ beforeAll(async () => {
     idOf.set(platform_id, chat_id)
 })
 
-const asked = (term: string, more: Partial<Searched> = {}): Searched => ({
+const asked = (term: string, more: Partial<SearchFilter> = {}): SearchFilter => ({
   ...wantedBy(parseQuery(term)),
   range: { from: new Date('2026-09-01T00:00:00Z'), to: now },
   except_chat_ids: [],
@@ -100,12 +100,12 @@ const asked = (term: string, more: Partial<Searched> = {}): Searched => ({
 })
 
 /** What the message says, and what it said before, beginning with the text that came last. */
-const textsOf = ({ texts }: Told) => {
+const textsOf = ({ texts }: ToldMessage) => {
   const present = texts.at(-1)
   return { present, former: [...new Set(texts)].reverse().filter((text) => text !== undefined && text !== present) }
 }
 
-const orderValue = ({ date, views }: Told, text: string, term: string, by: SearchOrder['by']): number => {
+const orderValue = ({ date, views }: ToldMessage, text: string, term: string, by: SearchOrder['by']): number => {
   if (by !== 'relevance') return by === 'date' ? date : views
   const { words } = parseQuery(term)
   const { line } = indexOf(text)
@@ -114,7 +114,7 @@ const orderValue = ({ date, views }: Told, text: string, term: string, by: Searc
   return rank + 0.25 * spelled + (line.includes(` ${words.join(' ')} `) ? 0.25 : 0)
 }
 
-const expected = (term: string, by: SearchOrder['by'], { deleted, former }: Past, chats: number[]) =>
+const expected = (term: string, by: SearchOrder['by'], { deleted, former }: PastTexts, chats: number[]) =>
   world
     .filter(({ chat }) => chat !== GROUP && chats.includes(chat))
     .filter((one) => deleted === 'include' || one.deleted === (deleted === 'only'))
@@ -132,8 +132,8 @@ const expected = (term: string, by: SearchOrder['by'], { deleted, former }: Past
 
 const key = (row: { chat_id: number; message_id: number }) => `${row.chat_id} ${row.message_id}`
 
-const least: Bounds = { few: 0, entries: 10_000, channel: 1_000, step: 1, walk: 1, counted: 5 }
-const bounds: Record<string, Bounds> = {
+const least: SearchBounds = { few: 0, entries: 10_000, channel: 1_000, step: 1, walk: 1, counted: 5 }
+const bounds: Record<string, SearchBounds> = {
   'all from the inverted index': { ...least, few: 1_000 },
   'all from the index, month by month': least,
   'an index of which one month may be read': { ...least, entries: 60, step: 500, walk: 1_000 },
@@ -147,9 +147,9 @@ const everywhere = [100, 101, 102, 103]
 const allPages = async (
   term: string,
   by: SearchOrder['by'],
-  wanted: Past,
-  given: Bounds,
-  more: Partial<Searched> = {},
+  wanted: PastTexts,
+  given: SearchBounds,
+  more: Partial<SearchFilter> = {},
 ) => {
   const found: string[] = []
   const counts: { count: number; count_is: string }[] = []
@@ -182,7 +182,7 @@ test.each(Object.entries(bounds))('%s: each choice of deleted and former texts',
 test('one channel, channels left out, and labels of channels', async () => {
   const wanted = { deleted: 'include', former: true } as const
   for (const given of [bounds['all by walking']!, bounds['all from the inverted index']!]) {
-    const find = async (more: Partial<Searched>) => (await allPages('market', 'views', wanted, given, more)).found
+    const find = async (more: Partial<SearchFilter>) => (await allPages('market', 'views', wanted, given, more)).found
     const known = (chats: number[]) => expected('market', 'views', wanted, chats)
     expect(await find({ on_chat_id: idOf.get(101)! })).toEqual(known([101]))
     expect(await find({ except_chat_ids: [idOf.get(101)!] })).toEqual(known([100, 102, 103]))

@@ -3,31 +3,31 @@
 import type { Db } from '../store/db.ts'
 import type { FoundPosition, FoundRow, SearchOrder } from '../store/observed/search/message-search.ts'
 import { compare } from '../store/observed/search/positions.ts'
-import type { Past, Searched } from '../store/observed/search/searched.ts'
-import { type Bounds, boundsFor, type Counted, type Found, findMessages } from './find-messages.ts'
+import type { PastTexts, SearchFilter } from '../store/observed/search/searched.ts'
+import { boundsFor, findMessages, type MatchCount, type MatchPage, type SearchBounds } from './find-messages.ts'
 
 /** What is known of each search from its first page on. */
-type Known = Counted & { is_common: boolean }
+type KnownCount = MatchCount & { is_common: boolean }
 
 /** Where a page ended, and what is known of each of the searches that it was merged from. */
-export type MergedPosition = FoundPosition & { known: Known[] }
+export type MergedPosition = FoundPosition & { known: KnownCount[] }
 
-type MergedFound = Counted & { rows: FoundRow[]; next: MergedPosition | undefined }
+type MergedFound = MatchCount & { rows: FoundRow[]; next: MergedPosition | undefined }
 
-type PageAsked = { order: SearchOrder; after: MergedPosition | undefined; limit: number }
+type MergedPage = { order: SearchOrder; after: MergedPosition | undefined; limit: number }
 
 /** The usual search is one of the present alone. */
-const searchesFor = ({ deleted, former }: Past): (Past | undefined)[] => [
+const searchesFor = ({ deleted, former }: PastTexts): (PastTexts | undefined)[] => [
   ...(deleted === 'only' ? [] : [undefined]),
   ...(deleted === 'exclude' && !former ? [] : [{ deleted, former }]),
 ]
 
 export const findWithPast = async (
   db: Db,
-  asked: Omit<Searched, 'past'>,
-  wanted: Past,
-  { order, after, limit }: PageAsked,
-  bounds: Bounds = boundsFor(db),
+  asked: Omit<SearchFilter, 'past'>,
+  wanted: PastTexts,
+  { order, after, limit }: MergedPage,
+  bounds: SearchBounds = boundsFor(db),
 ): Promise<MergedFound> => {
   const pages = await Promise.all(
     searchesFor(wanted).map((past, i) =>
@@ -38,7 +38,7 @@ export const findWithPast = async (
 }
 
 /** Each page has all matches up to where it ended, so that what stands behind the first of these ends is left for the next page. */
-const merged = (pages: Found[], limit: number, after: MergedPosition | undefined): MergedFound => {
+const merged = (pages: MatchPage[], limit: number, after: MergedPosition | undefined): MergedFound => {
   const ends = pages.flatMap(({ next }) => (next ? [next] : []))
   const end = ends.sort(compare)[0]
   const settled = pages
@@ -62,4 +62,8 @@ const merged = (pages: Found[], limit: number, after: MergedPosition | undefined
   }
 }
 
-const knownOf = ({ count, count_is, next }: Found): Known => ({ count, count_is, is_common: next?.is_common ?? false })
+const knownOf = ({ count, count_is, next }: MatchPage): KnownCount => ({
+  count,
+  count_is,
+  is_common: next?.is_common ?? false,
+})

@@ -11,15 +11,15 @@ export const highlightsOf = (text: string, query: SearchQuery): Highlight[] => {
   const searched = new Set(
     query.clauses.filter(({ phrase }) => phrase === undefined).flatMap(({ keys }) => keys.flat()),
   )
-  const ranges: Range[] = words.filter(({ keys }) => keys.some((key) => searched.has(key)))
+  const ranges: TextRange[] = words.filter(({ keys }) => keys.some((key) => searched.has(key)))
   for (const { phrase } of query.clauses) if (phrase !== undefined) ranges.push(...phraseIn(words, phrase))
   return merged(ranges)
 }
 
-type Range = Pick<Word, 'start' | 'end'>
+type TextRange = Pick<Word, 'start' | 'end'>
 
 /** Every place where the words of the phrase stand one after the other. */
-const phraseIn = (words: Word[], phrase: string): Range[] => {
+const phraseIn = (words: Word[], phrase: string): TextRange[] => {
   const spelled = words.filter(({ exact }) => exact)
   // Maps the place of each word in the line to the word.
   const starts = new Map<number, number>()
@@ -29,7 +29,7 @@ const phraseIn = (words: Word[], phrase: string): Range[] => {
     line += `${exact} `
   }
   const length = phrase.trim().split(' ').length
-  const found: Range[] = []
+  const found: TextRange[] = []
   for (let at = line.indexOf(phrase); at >= 0; at = line.indexOf(phrase, at + 1)) {
     const first = starts.get(at)!
     found.push({ start: spelled[first]!.start, end: spelled[first + length - 1]!.end })
@@ -37,7 +37,7 @@ const phraseIn = (words: Word[], phrase: string): Range[] => {
   return found
 }
 
-const merged = (ranges: Range[]): Highlight[] => {
+const merged = (ranges: TextRange[]): Highlight[] => {
   const highlights: Highlight[] = []
   for (const { start, end } of ranges.sort((a, b) => a.start - b.start || b.end - a.end)) {
     const last = highlights.at(-1)

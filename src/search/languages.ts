@@ -1,7 +1,7 @@
 // The languages whose word forms are known, and what shows that a sentence is in one of them.
 import { ARABIC, CYRILLIC, foldedWord, LATIN } from './letters.ts'
 
-type Language = {
+type SearchLanguage = {
   code: string
   /** The first letter of its keys. Folded words have no capital letters, so it keeps the stems of languages apart. */
   mark: string
@@ -12,7 +12,7 @@ type Language = {
   letters: string
 }
 
-export const languages: Language[] = [
+export const languages: SearchLanguage[] = [
   {
     code: 'en',
     mark: 'E',

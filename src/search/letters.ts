@@ -18,7 +18,7 @@ export const ARABIC = 3
 /** Digits belong to no script. */
 export const NO_SCRIPT = 4
 
-export type Letter = { kind: number; script: number; folded: string }
+export type SearchLetter = { kind: number; script: number; folded: string }
 
 /** Accents, Arabic and Hebrew points. The marks of other scripts are vowels and voiced sounds, which change the word. */
 const ignoredMarks = /[[\p{sc=Inherited}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Cyrillic}]--[\u3099\u309a]]/v
@@ -52,7 +52,7 @@ const scriptOf = (folded: string): number => {
   return /\p{L}/u.test(folded) ? OTHER_SCRIPT : NO_SCRIPT
 }
 
-const read = (code: number): Letter => {
+const read = (code: number): SearchLetter => {
   const char = String.fromCodePoint(code)
   const nothing = { script: NO_SCRIPT, folded: '' }
   if (apostrophes.test(char)) return { kind: APOSTROPHE, ...nothing }
@@ -66,10 +66,10 @@ const read = (code: number): Letter => {
   return { kind, script: scriptOf(folded), folded }
 }
 
-const basic: (Letter | undefined)[] = []
-const astral = new Map<number, Letter>()
+const basic: (SearchLetter | undefined)[] = []
+const astral = new Map<number, SearchLetter>()
 
-export const letterOf = (code: number): Letter => {
+export const letterOf = (code: number): SearchLetter => {
   const known = code < 0x10000 ? basic[code] : astral.get(code)
   if (known) return known
   const letter = read(code)

@@ -10,10 +10,10 @@ import {
 import { listSearchMonths } from '../store/observed/search/month-lists.ts'
 import { compare } from '../store/observed/search/positions.ts'
 import { searchReads } from '../store/observed/search/search-reads.ts'
-import type { Searched } from '../store/observed/search/searched.ts'
+import type { SearchFilter } from '../store/observed/search/searched.ts'
 
 /** `highest` is the highest value that a message of the month can have in the order of the answer. */
-type Month = { range: TimeRange; highest: number }
+type SearchMonth = { range: TimeRange; highest: number }
 
 type MonthsPage = {
   /** At most one more than asked for, in the order of the answer. */
@@ -28,7 +28,7 @@ type MonthsPage = {
  */
 export const readMonths = async (
   db: Db,
-  asked: Searched,
+  asked: SearchFilter,
   { order, after, limit }: { order: SearchOrder; after: FoundPosition | undefined; limit: number },
   entries: number,
 ): Promise<MonthsPage | undefined> => {
@@ -50,10 +50,10 @@ export const readMonths = async (
 
 const monthsInOrder = async (
   db: Db,
-  { range, past }: Searched,
+  { range, past }: SearchFilter,
   order: SearchOrder,
   after: FoundPosition | undefined,
-): Promise<Month[]> => {
+): Promise<SearchMonth[]> => {
   const to = order.by === 'date' && after && after.date < range.to ? after.date : range.to
   const months = await listSearchMonths(db, { from: range.from, to })
   const views = order.by === 'date' ? [] : await searchReads(db).listMostViews(db, { past }, months)

@@ -23,7 +23,7 @@ export type SearchQuery = {
 }
 
 /** A part of what the caller typed: a phrase, or words that are searched each for itself. */
-type Part = { text: string; isPhrase: boolean; isExcluded: boolean }
+type QueryPart = { text: string; isPhrase: boolean; isExcluded: boolean }
 
 const opening = /["«“„＂]/u
 const closing = /["»”“＂](?![\p{L}\p{N}])/gu
@@ -52,21 +52,21 @@ export const parseQuery = (term: string, exclude_terms: string[] = []): SearchQu
   return query
 }
 
-type Named = Clause & { name: string; words: string[] }
+type NamedClause = Clause & { name: string; words: string[] }
 
-const termOf = ({ name, phrase }: Named): string => (phrase ? `"${name}"` : name)
+const termOf = ({ name, phrase }: NamedClause): string => (phrase ? `"${name}"` : name)
 
 const withoutName = ({ keys, phrase }: Clause): Clause => (phrase === undefined ? { keys } : { keys, phrase })
 
 /** The words of one exclusion must all be there to exclude a message; each phrase excludes by itself. */
-const together = (clauses: Named[]): Clause[] => {
+const together = (clauses: NamedClause[]): Clause[] => {
   const phrases = clauses.filter(({ phrase }) => phrase !== undefined)
   const words = clauses.filter(({ phrase }) => phrase === undefined)
   return [...(words.length ? [{ keys: words.flatMap(({ keys }) => keys) }] : []), ...phrases.map(withoutName)]
 }
 
-const partsOf = (term: string): Part[] => {
-  const parts: Part[] = []
+const partsOf = (term: string): QueryPart[] => {
+  const parts: QueryPart[] = []
   for (let at = 0; at < term.length; ) {
     if (/\s/u.test(term[at]!)) {
       at++
@@ -97,7 +97,7 @@ const endOfToken = (term: string, from: number): number => {
   return space.exec(term)?.index ?? term.length
 }
 
-const clausesOf = ({ text, isPhrase }: Part): Named[] => {
+const clausesOf = ({ text, isPhrase }: QueryPart): NamedClause[] => {
   const specials = specialsIn(text)
   const { spellings } = read(text, specials)
   const tags = specials.map(({ keys: [key] }) => ({ keys: [[key!]], name: key!, words: [] }))
@@ -131,7 +131,7 @@ const groupsOf = (text: string, spellings: Spelling[]): Spelling[][] => {
 }
 
 /** Numbers and scripts without spaces mean little in pieces, so their pieces must stand together. */
-const clausesOfGroup = (group: Spelling[]): Named[] => {
+const clausesOfGroup = (group: Spelling[]): NamedClause[] => {
   if (group.length > 1 && group.some(({ exact, unspaced }) => unspaced || /\p{N}/u.test(exact)))
     return [phraseOf(group)]
   const words = group.filter(({ elided }) => !elided)
@@ -142,7 +142,7 @@ const clausesOfGroup = (group: Spelling[]): Named[] => {
   }))
 }
 
-const phraseOf = (spellings: Spelling[]): Named => {
+const phraseOf = (spellings: Spelling[]): NamedClause => {
   const name = spellings.map(({ exact }) => exact).join(' ')
   const keys = spellings.flatMap((spelling, at) => {
     if (!spelling.unspaced) return [keysOf(spelling)]

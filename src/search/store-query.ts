@@ -1,15 +1,15 @@
 // A query in the form that the store reads: hashes in place of terms and words.
 import type { SearchOrder } from '../store/observed/search/message-search.ts'
-import type { Searched, Wanted } from '../store/observed/search/searched.ts'
+import type { SearchFilter, SearchTerms } from '../store/observed/search/searched.ts'
 import { bytesOf, hashesIn, hashesOf, hashOf } from './hash.ts'
 import type { Clause, SearchQuery } from './query.ts'
 
-export const wantedBy = ({ clauses, excluded }: SearchQuery): Pick<Searched, 'wanted' | 'unwanted'> => ({
+export const wantedBy = ({ clauses, excluded }: SearchQuery): Pick<SearchFilter, 'wanted' | 'unwanted'> => ({
   wanted: wantedOf(clauses),
   unwanted: excluded.map((clause) => wantedOf([clause])),
 })
 
-const wantedOf = (clauses: Clause[]): Wanted => {
+const wantedOf = (clauses: Clause[]): SearchTerms => {
   const lists = clauses.flatMap(({ keys }) => keys.map((list) => [...new Set(list.map(hashOf))]))
   return {
     all: [...new Set(lists.filter((list) => list.length === 1).flat())],

@@ -5,26 +5,26 @@ import {
   listTermsOfParts,
   PARTS,
   PARTS_MOST,
-  type Sampled,
+  type SampleChoice,
   type TermsRow,
 } from '../store/observed/search/message-search.ts'
 import { searchReads } from '../store/observed/search/search-reads.ts'
-import type { Searched } from '../store/observed/search/searched.ts'
+import type { SearchFilter } from '../store/observed/search/searched.ts'
 
 /** Messages in each sample. */
 const NEWEST = 3_000
 const SPREAD = 8_000
 const KEPT_MS = 10 * 60_000
 
-type Sample = { rows: TermsRow[]; having: Map<number, number[]> }
+type TermSample = { rows: TermsRow[]; having: Map<number, number[]> }
 
 /** The newest messages, and some of all times. `total` is how many messages there are, about. */
-type Samples = { newest: Sample; spread: Sample; total: number }
+type Samples = { newest: TermSample; spread: TermSample; total: number }
 
-type Kept = WeakMap<Db, { samples: Promise<Samples>; made_at: number }>
-const kept = { present: new WeakMap() as Kept, past: new WeakMap() as Kept }
+type SampleCache = WeakMap<Db, { samples: Promise<Samples>; made_at: number }>
+const kept = { present: new WeakMap() as SampleCache, past: new WeakMap() as SampleCache }
 
-const samplesOf = (db: Db, sampled: Sampled): Promise<Samples> => {
+const samplesOf = (db: Db, sampled: SampleChoice): Promise<Samples> => {
   const own = sampled.past ? kept.past : kept.present
   const known = own.get(db)
   if (known && performance.now() - known.made_at < KEPT_MS) return known.samples
@@ -35,7 +35,7 @@ const samplesOf = (db: Db, sampled: Sampled): Promise<Samples> => {
   return samples
 }
 
-const read = async (db: Db, sampled: Sampled): Promise<Samples> => {
+const read = async (db: Db, sampled: SampleChoice): Promise<Samples> => {
   const newest = sampleOf(await searchReads(db).listNewestTerms(db, sampled, NEWEST))
   // So few messages are a sample of themselves.
   if (newest.rows.length < NEWEST) return { newest, spread: newest, total: newest.rows.length }
@@ -44,7 +44,7 @@ const read = async (db: Db, sampled: Sampled): Promise<Samples> => {
   return { newest, spread: sampleOf(await listTermsOfParts(db, sampled, parts, SPREAD)), total: PARTS * perPart }
 }
 
-const sampleOf = (rows: TermsRow[]): Sample => {
+const sampleOf = (rows: TermsRow[]): TermSample => {
   const having = new Map<number, number[]>()
   rows.forEach(({ terms }, at) => {
     for (const term of terms) {
@@ -56,7 +56,7 @@ const sampleOf = (rows: TermsRow[]): Sample => {
   return { rows, having }
 }
 
-export type Expected = {
+export type TermEstimate = {
   /** The share of the newest messages that have the terms. */
   share: number
   /** About how many messages of the period have them. */
@@ -66,7 +66,7 @@ export type Expected = {
 }
 
 /** Phrases, exclusions and filters by channel are not looked at. */
-export const expectedFor = async (db: Db, { wanted, range, past }: Searched): Promise<Expected> => {
+export const expectedFor = async (db: Db, { wanted, range, past }: SearchFilter): Promise<TermEstimate> => {
   const { newest, spread, total } = await samplesOf(db, { past })
   const lists = [...wanted.all.map((term) => [term]), ...wanted.any]
   const inNewest = lists.map((list) => new Set(rowsHaving(newest, list)))
@@ -81,9 +81,9 @@ export const expectedFor = async (db: Db, { wanted, range, past }: Searched): Pr
   return { share, matching, entriesFor: (most) => shortest * Math.min(1, most / (matching || most)) }
 }
 
-const rowsHaving = ({ having }: Sample, list: number[]): number[] => list.flatMap((term) => having.get(term) ?? [])
+const rowsHaving = ({ having }: TermSample, list: number[]): number[] => list.flatMap((term) => having.get(term) ?? [])
 
-const isWithin = (date: Date, { from, to }: Searched['range']) => date >= from && date <= to
+const isWithin = (date: Date, { from, to }: SearchFilter['range']) => date >= from && date <= to
 
 const common = (sets: Set<number>[]): Set<number> =>
   new Set([...(sets[0] ?? [])].filter((at) => sets.every((set) => set.has(at))))

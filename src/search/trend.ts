@@ -8,14 +8,14 @@ import {
   type TrendRow,
 } from '../store/observed/search/message-search.ts'
 import { searchReads } from '../store/observed/search/search-reads.ts'
-import type { Searched } from '../store/observed/search/searched.ts'
+import type { SearchFilter } from '../store/observed/search/searched.ts'
 import { DAY_MS, HOUR } from '../time/spans.ts'
 import { usualBounds } from './find-messages.ts'
 import { expectedFor } from './term-sample.ts'
 
-type Point = { date: Date; messages: number; channels: number; views: number }
+type TrendPoint = { date: Date; messages: number; channels: number; views: number }
 type TopChat = { chat_id: number; messages: number; views: number }
-type Trend = { count_is: 'exact' | 'estimate'; sampled_share: number; points: Point[]; top_chats: TopChat[] }
+type Trend = { count_is: 'exact' | 'estimate'; sampled_share: number; points: TrendPoint[]; top_chats: TopChat[] }
 
 /** Up to this many messages with the terms are counted one by one. */
 const EXACT_MOST = 2_000
@@ -32,7 +32,7 @@ const MONDAY_MS = 4 * DAY_MS
 /** Undefined if the period has more than `most` intervals. */
 export const findTrend = async (
   db: Db,
-  asked: Searched,
+  asked: SearchFilter,
   { bucket, most }: { bucket: TrendBucket; most: number },
 ): Promise<Trend | undefined> => {
   const exact = (await isCountable(db, asked))
@@ -52,11 +52,11 @@ export const findTrend = async (
 }
 
 /** One channel is always read message by message. */
-const isCountable = async (db: Db, asked: Searched): Promise<boolean> =>
+const isCountable = async (db: Db, asked: SearchFilter): Promise<boolean> =>
   asked.on_chat_id !== undefined || (await expectedFor(db, asked)).entriesFor(EXACT_MOST) <= usualBounds.entries
 
 const trendOf = (
-  { range }: Searched,
+  { range }: SearchFilter,
   rows: TrendRow[],
   { bucket, most, share }: { bucket: TrendBucket; most: number; share: number },
 ): Trend | undefined => {
@@ -66,7 +66,7 @@ const trendOf = (
   const found = Map.groupBy(rows, ({ date }) => date.getTime())
   // All time begins where the first match is.
   const first = range.from.getTime() > 0 ? range.from.getTime() : Math.min(range.to.getTime(), ...found.keys())
-  const points: Point[] = []
+  const points: TrendPoint[] = []
   for (let at = startOf(first); at <= range.to.getTime(); at += length) {
     if (points.length === most) return undefined
     const inside = found.get(at) ?? []

@@ -7,10 +7,10 @@ import {
   IGNORED,
   LATIN,
   LETTER,
-  type Letter,
   letterOf,
   NO_SCRIPT,
   OTHER_SCRIPT,
+  type SearchLetter,
   SIGN,
   UNSPACED,
 } from './letters.ts'
@@ -232,14 +232,14 @@ const count = ({ counts }: Sentence, among: number, weight: number): void => {
 
 const noCounts = (): number[] => languages.map(() => 0)
 
-const withMark = (exact: string, letter: Letter, mark: string): string => {
+const withMark = (exact: string, letter: SearchLetter, mark: string): string => {
   if (exact.length >= LONGEST_WORD) return exact
   const both = composed(exact.at(-1)!, mark)
   return both ? exact.slice(0, -1) + both : exact + letter.folded
 }
 
 /** Marks after a letter of a script without spaces belong to it. */
-const extendLast = (spellings: Spelling[], letter: Letter, at: number, after: number): void => {
+const extendLast = (spellings: Spelling[], letter: SearchLetter, at: number, after: number): void => {
   const last = spellings.at(-1)
   if (!last?.unspaced || last.end !== at) return
   if (last.exact.length < LONGEST_WORD) last.exact = composed(last.exact, letter.folded) ?? last.exact + letter.folded

@@ -163,12 +163,12 @@ export const observationSchemas = {
 }
 
 export type ObservationKind = keyof typeof observationSchemas
-type Seen<Kind extends ObservationKind> = Static<(typeof observationSchemas)[Kind]>
+type ObservationOf<Kind extends ObservationKind> = Static<(typeof observationSchemas)[Kind]>
 
-export type ChatSeen = Seen<'chat seen'>
-export type ChatGone = Seen<'chat gone'>
-export type MessageSeen = Seen<'message seen'>
-export type CountersSeen = Seen<'counters seen'>
-export type MembersSampled = Seen<'members sampled'>
+export type ChatSeen = ObservationOf<'chat seen'>
+export type ChatGone = ObservationOf<'chat gone'>
+export type MessageSeen = ObservationOf<'message seen'>
+export type CountersSeen = ObservationOf<'counters seen'>
+export type MembersSampled = ObservationOf<'members sampled'>
 
-export type Observation = { [Kind in ObservationKind]: Seen<Kind> }[ObservationKind]
+export type Observation = { [Kind in ObservationKind]: ObservationOf<Kind> }[ObservationKind]

@@ -7,19 +7,19 @@ import { listChatFacts } from '../store/statistics/changes.ts'
 import type { ChannelStats, GroupStats } from '../store/statistics/columns.ts'
 import { computeChannels } from './channels.ts'
 import { computeGroups } from './groups.ts'
-import { type Window, windowAt } from './window.ts'
+import { type StatisticsWindow, windowAt } from './window.ts'
 
 /** What is known of now alone. */
 const knownNow = { numbers: new Map(), authors: new Map() }
 
-type Past = { members_count: number | null; updated_at: Date }
+type PastState = { members_count: number | null; updated_at: Date }
 
 /** The ads index is missing, because it compares channels with each other and their past indexes are not stored. */
 export const channelStatsAsOf = async (
   db: Db,
   chat_ids: number[],
   as_of: Date,
-): Promise<(ChannelStats & Past & { chat_id: number })[]> => {
+): Promise<(ChannelStats & PastState & { chat_id: number })[]> => {
   const window = windowAt(as_of)
   const { facts, members, membersOf } = await chatsAsOf(db, chat_ids, window)
   const { posts, views } = await listPostsAsOf(db, chat_ids, window.since, as_of)
@@ -27,7 +27,7 @@ export const channelStatsAsOf = async (
   return stats.map((row) => ({ ...row, members_count: membersOf(row.chat_id), updated_at: as_of }))
 }
 
-export const groupStatsAsOf = async (db: Db, chat_id: number, as_of: Date): Promise<GroupStats & Past> => {
+export const groupStatsAsOf = async (db: Db, chat_id: number, as_of: Date): Promise<GroupStats & PastState> => {
   const window = windowAt(as_of)
   const { facts, members, membersOf } = await chatsAsOf(db, [chat_id], window)
   const messages = await listGroupMessagesAsOf(db, [chat_id], window.since, as_of)
@@ -43,7 +43,7 @@ export const membersAsOf = async (db: Db, chat_id: number, as_of: Date): Promise
 
 const lastCount = (readings: MemberReading[] = []) => withoutLostReadings(readings).at(-1)?.members ?? null
 
-export const chatsAsOf = async (db: Db, chat_ids: number[], { now, seconds, members_since }: Window) => {
+export const chatsAsOf = async (db: Db, chat_ids: number[], { now, seconds, members_since }: StatisticsWindow) => {
   const members = await listReadingsBetween(db, chat_ids, members_since, now)
   const membersOf = (chat_id: number) => lastCount(members.get(chat_id))
   const facts = (await listChatFacts(db, chat_ids)).map((chat) => ({

@@ -9,7 +9,7 @@ import { listPosts, listPostsAsOf, listViewReadings } from '../store/observed/me
 import { listChatFacts } from '../store/statistics/changes.ts'
 import { chatsAsOf } from './as-of.ts'
 import { type JudgedAudience, judgeAudience, readBackground } from './trust.ts'
-import { type Window, windowAt } from './window.ts'
+import { type StatisticsWindow, windowAt } from './window.ts'
 
 /** The ranges are those of now, also for a moment of the past, because former ones are not stored. */
 export const channelTrust = async (
@@ -31,7 +31,7 @@ export const channelTrust = async (
   return judgeAudience(audience, background, window.seconds)
 }
 
-const readLatest = async (db: Db, chat_id: number, { now, since, members_since }: Window) => {
+const readLatest = async (db: Db, chat_id: number, { now, since, members_since }: StatisticsWindow) => {
   const ids = [chat_id]
   return {
     chat: (await listChatFacts(db, ids))[0]!,
@@ -42,7 +42,7 @@ const readLatest = async (db: Db, chat_id: number, { now, since, members_since }
   }
 }
 
-const readPast = async (db: Db, chat_id: number, window: Window): ReturnType<typeof readLatest> => {
+const readPast = async (db: Db, chat_id: number, window: StatisticsWindow): ReturnType<typeof readLatest> => {
   const { facts, members } = await chatsAsOf(db, [chat_id], window)
   const { posts, views } = await listPostsAsOf(db, [chat_id], window.since, window.now)
   return {

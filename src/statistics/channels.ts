@@ -10,9 +10,9 @@ import { lifetimeDays } from '../metrics/lifetime.ts'
 import { mediaSharePercent } from '../metrics/media-share.ts'
 import { organicGrowthPercent } from '../metrics/member-jumps.ts'
 import { type MemberReading, withoutLostReadings } from '../metrics/member-readings.ts'
-import { LEAST_SAMPLED, memberShares, type Sample } from '../metrics/member-shares.ts'
+import { LEAST_SAMPLED, memberShares, type SampledMembers } from '../metrics/member-shares.ts'
 import { membersChange, membersChangePercent } from '../metrics/members-change.ts'
-import { postLives, type SeenMessage } from '../metrics/post-lives.ts'
+import { type MessageLife, postLives } from '../metrics/post-lives.ts'
 import { avgPostViews, avgPostViewsAtAge } from '../metrics/post-views.ts'
 import { postingRegularity } from '../metrics/posting-regularity.ts'
 import { greatest, type PostMessage, postsOf, publishedWithin } from '../metrics/posts.ts'
@@ -34,7 +34,7 @@ import { type Measures, penaltiesOf, rulesOf } from '../trust/statement.ts'
 import { type TrustSignal, trustSignals } from '../vocabulary.ts'
 import { sizeOf } from './size-of.ts'
 import { type JudgedAudience, judgeAudience, readBackground, type TrustBackground } from './trust.ts'
-import type { Window } from './window.ts'
+import type { StatisticsWindow } from './window.ts'
 
 /** What the latest state and a past one read differently. All else is bounded by the window alone. */
 type ChannelReads = {
@@ -43,14 +43,14 @@ type ChannelReads = {
   posts: Map<number, PostRow[]>
   views: ViewReadings
   /** What is known of the numbers of messages is known of now alone. */
-  numbers: Map<number, KnownNumbers>
+  numbers: Map<number, KnownShare>
   /** The authors of discussion groups are known of now alone, too. */
   authors: Map<number, number>
 }
 
-type KnownNumbers = { numbers: number; first: number; known: number }
+type KnownShare = { numbers: number; first: number; known: number }
 
-export const computeChannels = async (db: Db, { since, now, seconds }: Window, reads: ChannelReads) => {
+export const computeChannels = async (db: Db, { since, now, seconds }: StatisticsWindow, reads: ChannelReads) => {
   const { facts, members, posts, views, numbers, authors } = reads
   const chat_ids = facts.map(({ chat_id }) => chat_id)
   const samples = await listNewestSamples(db, chat_ids, LEAST_SAMPLED, now)
@@ -88,18 +88,18 @@ export const computeChannels = async (db: Db, { since, now, seconds }: Window, r
 const withReadings = (posts: PostRow[], views: Map<number, ViewReading[]> | undefined) =>
   posts.map((post) => Object.assign(post, { view_readings: views?.get(post.message_id) ?? [] }))
 
-const isLeft = ({ deleted_at }: Pick<SeenMessage, 'deleted_at'>) => deleted_at === null
+const isLeft = ({ deleted_at }: Pick<MessageLife, 'deleted_at'>) => deleted_at === null
 
 type ChannelRaw = {
   chat: ChatFacts
   readings: MemberReading[]
   /** Deleted ones too. */
-  messages: (PostMessage & SeenMessage)[]
-  sample: Sample | undefined
+  messages: (PostMessage & MessageLife)[]
+  sample: SampledMembers | undefined
   mentions: MentionTotals | undefined
   /** The date is kept for a channel that has no posts in the window. */
   last_post_date: number | null
-  known_numbers: KnownNumbers | undefined
+  known_numbers: KnownShare | undefined
   authors: number | undefined
 }
 

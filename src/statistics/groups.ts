@@ -13,7 +13,7 @@ import type { GroupMessageRow } from '../store/observed/messages/roll-up-reads.t
 import type { ChatFacts } from '../store/statistics/changes.ts'
 import type { GroupStats } from '../store/statistics/columns.ts'
 import { sizeOf } from './size-of.ts'
-import type { Window } from './window.ts'
+import type { StatisticsWindow } from './window.ts'
 
 /** What the latest state and a past one read differently. All else is bounded by the window alone. */
 type GroupReads = {
@@ -22,7 +22,11 @@ type GroupReads = {
   messages: Map<number, GroupMessageRow[]>
 }
 
-export const computeGroups = async (db: Db, { now, seconds }: Window, { facts, members, messages }: GroupReads) => {
+export const computeGroups = async (
+  db: Db,
+  { now, seconds }: StatisticsWindow,
+  { facts, members, messages }: GroupReads,
+) => {
   const chat_ids = facts.map(({ chat_id }) => chat_id)
   const samples = await listNewestSamples(db, chat_ids, LEAST_SAMPLED, now)
 

@@ -28,7 +28,7 @@ export const listPostsByBucket = async <Name extends CountName>(
     const rows = await countPostsByBucket(db, asked, bucket, counts)
     return rows && new Map(asked.chat_ids.map((chat_id) => [chat_id, rows.filter((row) => row.chat_id === chat_id)]))
   }
-  const byChat = new Map<number, Place<Name | 'posts'>[]>(asked.chat_ids.map((chat_id) => [chat_id, []]))
+  const byChat = new Map<number, CountPlace<Name | 'posts'>[]>(asked.chat_ids.map((chat_id) => [chat_id, []]))
   for (const month of await listKnownCounts(db, asked, bucket === 'hour' ? 'hour' : 'day', counts)) {
     const places = await placesIn(db, asked, month, counts)
     if (!places) return undefined
@@ -100,7 +100,7 @@ export const listPostsByHourOfWeek = async (
 ): Promise<CellCounts[] | undefined> => {
   if (asked.as_of || !isByHour(clocks)) return countPostsByHourOfWeek(db, asked, clocks, cellCounts)
   const cells: (CellCounts | undefined)[] = Array.from({ length: 168 })
-  const add = (cell: number, { month, i }: Place<(typeof cellCounts)[number]>) => {
+  const add = (cell: number, { month, i }: CountPlace<(typeof cellCounts)[number]>) => {
     cells[cell] ??= { cell, posts: 0, views_sum: 0, views_posts: 0, er_sum: 0, er_posts: 0 }
     for (const name of cellCounts) cells[cell][name] += month[name][i]!
   }
@@ -130,7 +130,7 @@ const isByHour = (clocks: ClockChange[]): boolean =>
   clocks.every(({ ahead }) => ahead % HOUR === 0) && clocks.slice(1).every(({ from }) => from % HOUR === 0)
 
 /** An hour or a day, as a place in the arrays of a month. `start` is in milliseconds. */
-type Place<Name extends CountName> = { start: number; month: Record<Name, number[]>; i: number }
+type CountPlace<Name extends CountName> = { start: number; month: Record<Name, number[]>; i: number }
 
 /**
  * The hours or days of a month that lie in the range, in the order of time. A day with messages on both sides of a bound is counted from its
@@ -141,7 +141,7 @@ const placesIn = async <Name extends CountName>(
   asked: PostsAsked,
   month: StoredMonth<Name>,
   names: readonly Name[],
-): Promise<Place<Name>[] | undefined> => {
+): Promise<CountPlace<Name>[] | undefined> => {
   const { whole, cut } = divided(month, asked.range)
   if (cut.size === 0) return whole
   for (const day of cut) {
@@ -161,7 +161,7 @@ const divided = <Name extends CountName>(month: StoredMonth<Name>, { from, to }:
   const isInside = month.first_date >= from && month.last_date <= to
   const [first, last] = [dayOf(from.getTime()), dayOf(to.getTime())]
   const lastSecond = (month.step === 'day' ? DAY_MS : HOUR_MS) - 1000
-  const places: Place<Name>[] = []
+  const places: CountPlace<Name>[] = []
   const cut = new Set<number>()
   const monthStart = month.month.getTime()
   for (let i = 0; i < month.day.length; i++) {
@@ -187,7 +187,7 @@ const partOf = (
   to: dayOf(to.getTime()) === day && last_date > to ? to : new Date(day + 2 * DAY_MS - 1),
 })
 
-const placeOf = <Name extends CountName>(row: DatedCounts<Name>, names: readonly Name[]): Place<Name> => ({
+const placeOf = <Name extends CountName>(row: DatedCounts<Name>, names: readonly Name[]): CountPlace<Name> => ({
   start: row.date.getTime(),
   month: Object.fromEntries(names.map((name) => [name, [row[name] as number]])) as Record<Name, number[]>,
   i: 0,
@@ -195,7 +195,7 @@ const placeOf = <Name extends CountName>(row: DatedCounts<Name>, names: readonly
 
 /** Hours or days added up by interval. */
 const added = <Name extends CountName>(
-  places: Place<Name | 'posts'>[],
+  places: CountPlace<Name | 'posts'>[],
   bucket: ChartAggregation,
   names: readonly (Name | 'posts')[],
 ): DatedCounts<Name | 'posts'>[] => {

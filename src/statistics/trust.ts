@@ -11,7 +11,7 @@ import { type Bands, type Ranges, trustBand, widerBands } from '../trust/bands.t
 import type { TrustReads } from '../trust/reads.ts'
 import { LEAST_SOURCES } from '../trust/signals/neighbours.ts'
 import { startBands } from '../trust/start-bands.ts'
-import { type Measures, measuresOf, type Statement, statementOf } from '../trust/statement.ts'
+import { type Measures, measuresOf, statementOf, type TrustStatement } from '../trust/statement.ts'
 
 /** What is read for the signals alone; statistics need all the rest too. */
 export type TrustBackground = {
@@ -63,7 +63,7 @@ type Audience = {
   authors: number | undefined
 }
 
-export type JudgedAudience = { band: string | null; reads: TrustReads; measures: Measures; statement: Statement }
+export type JudgedAudience = { band: string | null; reads: TrustReads; measures: Measures; statement: TrustStatement }
 
 export const judgeAudience = (audience: Audience, background: TrustBackground, now: number): JudgedAudience => {
   const { chat, readings, posts, mentions, authors } = audience

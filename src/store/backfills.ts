@@ -8,7 +8,7 @@ export type BackfillName = 'message counts' | 'mentions by target' | 'message nu
 /** A claim is extended with every transaction, so it has to be longer than one of them takes. */
 const CLAIM_SECONDS = 120
 
-export type Range = {
+export type BackfillRange = {
   name: BackfillName
   first_chat_id: number
   last_chat_id: number
@@ -17,19 +17,19 @@ export type Range = {
 }
 
 /** Claims the next range of at most `limit` chats of the oldest back-fill; undefined when there is none. */
-export const claimRange = (db: Db, limit: number): Promise<Range | undefined> =>
+export const claimRange = (db: Db, limit: number): Promise<BackfillRange | undefined> =>
   db.transaction(async (tx) => {
     const fill = await tx.row<{ name: BackfillName; cursor: number; last_chat_id: number }>`
       select name, cursor, last_chat_id from backfills where finished_at is null order by began_at, name limit 1 for update`
     if (!fill) return
     const { name } = fill
-    const again = await tx.row<Range>`
+    const again = await tx.row<BackfillRange>`
       update backfill_ranges set until = now() + make_interval(secs => ${CLAIM_SECONDS})
       where name = ${name} and first_chat_id =
         (select first_chat_id from backfill_ranges where name = ${name} and until < now() order by first_chat_id limit 1)
       returning name, first_chat_id, last_chat_id, until::text as until`
     if (again) return again
-    const next = await tx.row<Range>`
+    const next = await tx.row<BackfillRange>`
       insert into backfill_ranges (name, first_chat_id, last_chat_id, until)
       select ${name}, ${fill.cursor + 1}::bigint, max(chat_id), now() + make_interval(secs => ${CLAIM_SECONDS}) from (
         select chat_id from chats where chat_id > ${fill.cursor} and chat_id <= ${fill.last_chat_id} order by chat_id limit ${limit}) as page
@@ -42,14 +42,17 @@ export const claimRange = (db: Db, limit: number): Promise<Range | undefined> =>
   })
 
 /** Extends a claim, within the transaction that does some of its work. Undefined when another process has the range. */
-export const extendClaim = (tx: Db, { name, first_chat_id, until }: Range): Promise<Range | undefined> =>
-  tx.row<Range>`
+export const extendClaim = (
+  tx: Db,
+  { name, first_chat_id, until }: BackfillRange,
+): Promise<BackfillRange | undefined> =>
+  tx.row<BackfillRange>`
     update backfill_ranges set until = clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS})
     where name = ${name} and first_chat_id = ${first_chat_id} and until = ${until}::timestamptz
     returning name, first_chat_id, last_chat_id, until::text as until`
 
 /** The chats of the range are filled from now on. */
-export const endRange = (db: Db, { name, first_chat_id, until }: Range) =>
+export const endRange = (db: Db, { name, first_chat_id, until }: BackfillRange) =>
   db.rows`delete from backfill_ranges where name = ${name} and first_chat_id = ${first_chat_id} and until = ${until}::timestamptz`
 
 /** The back-fills that are not finished. Read when the database is opened: later migrations belong to later versions of the program. */

@@ -15,7 +15,7 @@ const LATE_MS = 200
 
 export const noAnswerError = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })
 
-type Guarded = {
+type BreakerTarget = {
   /** Resolves when the database shows a sign of life; a refusal is one too. It stops asking when the signal aborts. */
   probe(signal: AbortSignal): Promise<unknown>
   /** Closes the connections of all calls, so that none of their statements runs after the caller was refused. */
@@ -27,7 +27,7 @@ type Guarded = {
  * either, all waiting calls fail, and new ones fail at once, until a later probe is answered. No call is ever used as a probe, because
  * other requests may wait behind it.
  */
-export const behindBreaker = (driver: Driver, { probe, drop }: Guarded): Driver => {
+export const behindBreaker = (driver: Driver, { probe, drop }: BreakerTarget): Driver => {
   type Call = { began: number; reject: (error: Error) => void }
   /** In order of their start. */
   const waiting = new Set<Call>()

@@ -2,7 +2,7 @@
 import { ownSql, type SqlFragment } from './db.ts'
 
 /** What a row holds for each type of column. A `time` is a timestamp in the database and unix seconds in a row. */
-type Values = {
+type ColumnValues = {
   bigint: number
   integer: number
   float8: number
@@ -21,14 +21,14 @@ type Values = {
   bytea: string
 }
 
-export type ColumnType = keyof Values
+export type ColumnType = keyof ColumnValues
 export type Columns = Record<string, ColumnType | `${ColumnType} not null`>
 
 export type RowOf<Table extends Columns> = {
   -readonly [Name in keyof Table]: Table[Name] extends `${infer Type extends ColumnType} not null`
-    ? Values[Type]
+    ? ColumnValues[Type]
     : Table[Name] extends ColumnType
-      ? Values[Table[Name]] | null
+      ? ColumnValues[Table[Name]] | null
       : never
 }
 

@@ -24,9 +24,9 @@ export const statementsIn = (text: string): string[] =>
     .filter((statement) => statement.replaceAll(/--.*/g, '').trim() !== '')
 
 /** `say` gets the lines that tell which migration runs. `folder` is another one than ours, for tests. */
-type Migrating = { say?: (line: string) => void; folder?: string; say_every_ms?: number }
+type MigrateOptions = { say?: (line: string) => void; folder?: string; say_every_ms?: number }
 
-export const migrate = async (db: Db, { say, folder, say_every_ms }: Migrating = {}): Promise<string[]> => {
+export const migrate = async (db: Db, { say, folder, say_every_ms }: MigrateOptions = {}): Promise<string[]> => {
   const at = folder === undefined ? own_folder : pathToFileURL(`${folder}/`)
   const files = migrationFiles(at)
   const report = openReport(say, say_every_ms)
@@ -62,10 +62,10 @@ export const runMigration = async (tx: Db, text: string): Promise<void> => {
   for (const statement of statementsIn(text)) await tx.script(statement)
 }
 
-type Migrated = { applied: number; pending: number; unknown: string[]; newest_at: Date | null }
+type MigrationState = { applied: number; pending: number; unknown: string[]; newest_at: Date | null }
 
 /** Compares the database with the files and changes nothing. `unknown` are migrations of a newer version of the program. */
-export const findMigrated = async (db: Db): Promise<Migrated> => {
+export const findMigrated = async (db: Db): Promise<MigrationState> => {
   const files = migrationFiles()
   const there = await db.row<{ found: boolean }>`select to_regclass('migrations') is not null as found`
   const rows = there?.found ? await db.rows<{ name: string; applied_at: Date }>`select * from migrations` : []

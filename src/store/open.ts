@@ -7,7 +7,7 @@ import { openEmbedded, openEmbeddedForRequests } from './embedded/open.ts'
 import { migrate } from './migrate.ts'
 import { isDistributed } from './observed/tables/distribute.ts'
 import { arePartsSearchable, makePartsSearchable } from './observed/tables/search-parts.ts'
-import { awaitServer, type Waiting } from './postgres/await-server.ts'
+import { awaitServer, type WaitOptions } from './postgres/await-server.ts'
 import { refuseTransactionPooling } from './postgres/pooling.ts'
 import { openPostgres, openPostgresForRequests } from './postgres/postgres.ts'
 import { findPrepared } from './prepared.ts'
@@ -40,7 +40,7 @@ const openToMigrate = async (config: StoreConfig): Promise<Db> =>
  * With `waiting`, a PostgreSQL server that does not accept connections yet is waited for. Without it, the call fails. `say` gets the
  * progress of migrations; `waiting` has one of its own.
  */
-export const openStore = async (config: StoreConfig, waiting?: Waiting, say = waiting?.say): Promise<Db> => {
+export const openStore = async (config: StoreConfig, waiting?: WaitOptions, say = waiting?.say): Promise<Db> => {
   const { database_url } = config
   const db = await openToMigrate(config)
   try {

@@ -3,7 +3,7 @@
 import { type Db, isUnreachable } from './db.ts'
 import { ping } from './ping.ts'
 
-type Log = Record<'error' | 'warn', (fields: object, message: string) => void>
+type OutageLog = Record<'error' | 'warn', (fields: object, message: string) => void>
 
 const CHECK_MS = 500
 /** An outage is over when the database answers and nothing has failed for so long. */
@@ -14,7 +14,7 @@ export type Outage = {
   covers(error: unknown): boolean
 }
 
-export const openOutage = (db: Db, { log, onFailure }: { log: Log | false; onFailure: () => void }): Outage => {
+export const openOutage = (db: Db, { log, onFailure }: { log: OutageLog | false; onFailure: () => void }): Outage => {
   let failures = 0
   let began_at = 0
   let failed_at = 0

@@ -1,7 +1,7 @@
 // Writes the schema that all migrations produce as one readable text, read from the database's system catalogs.
 import type { Db } from './db.ts'
 
-type Column = {
+type SchemaColumn = {
   table: string
   column: string
   type: string
@@ -11,7 +11,7 @@ type Column = {
 }
 
 export const describeSchema = async (db: Db): Promise<string> => {
-  const columns = await db.rows<Column>`
+  const columns = await db.rows<SchemaColumn>`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required,
       pg_get_expr(d.adbin, d.adrelid) as usual, a.attgenerated::text || a.attidentity::text as generated
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -45,7 +45,7 @@ export const describeSchema = async (db: Db): Promise<string> => {
   return `-- Generated from the migrations by \`npm run generate\`; do not edit.\n\n${texts.join('\n')}\n${lines(indexes)}\n${lines(triggers)}`
 }
 
-const columnLine = ({ column, type, required, usual, generated }: Column): string => {
+const columnLine = ({ column, type, required, usual, generated }: SchemaColumn): string => {
   const made =
     generated === 's'
       ? ` generated always as (${usual}) stored`

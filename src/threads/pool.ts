@@ -5,7 +5,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { RateTable } from '../accounts/rate-shared.ts'
 import type { Dashboard } from '../api/dashboard.ts'
 import type { PausedSource } from '../api/http/health.ts'
-import type { Metrics } from '../api/http/metrics-server.ts'
+import type { MetricsRegistry } from '../api/http/metrics-server.ts'
 import { openExportTurns } from '../api/request/export-turns.ts'
 import type { WatchBook } from '../api/security/watch.ts'
 import type { FilledCatalog } from '../catalog/catalog.ts'
@@ -16,7 +16,7 @@ import { refusedPort } from '../start/terminal/failure.ts'
 import { newBoard, watchBoard } from './board.ts'
 import { countedBy, summedMetrics, type ThreadMetrics } from './metrics.ts'
 import type { Runtime } from './runtime.ts'
-import type { Ports, Served } from './serve.ts'
+import type { Ports, ServingThread } from './serve.ts'
 import type { AskedOfMain, AskedOfThread, ThreadData } from './talk.ts'
 import { readMetrics, startThread, type Thread, tell } from './thread.ts'
 
@@ -44,8 +44,8 @@ type ThreadsGiven = {
   refusing: AbortSignal
 }
 
-export type Threads = Served & {
-  metrics: Metrics
+export type Threads = ServingThread & {
+  metrics: MetricsRegistry
   changeTariff(tariff: Tariff): void
   /** The catalog has filled its memory. */
   joinCatalog(): void
@@ -135,7 +135,7 @@ const shareGraph = ({ given: { graph } }: Pool, thread: Thread) => {
   thread.calls.ask({ do: 'join graph', port }, [port]).catch(() => {})
 }
 
-const metricsOf = (pool: Pool): Metrics => {
+const metricsOf = (pool: Pool): MetricsRegistry => {
   const { registry } = pool.given.runtime.instruments
   return {
     contentType: registry.contentType,

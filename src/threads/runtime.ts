@@ -4,7 +4,7 @@ import type { RateLimiter } from '../accounts/rate.ts'
 import { type RateTable, sharedRateLimiter } from '../accounts/rate-shared.ts'
 import type { Secrets } from '../accounts/secrets.ts'
 import { createInstruments, type Instruments } from '../api/http/instruments.ts'
-import type { Privacy } from '../ingest/privacy.ts'
+import type { PrivacyRules } from '../ingest/privacy.ts'
 import type { Config } from '../start/config/config.ts'
 import type { Tariff } from '../start/config/tariff.ts'
 import { followMasterKey } from '../start/master-key/follow.ts'
@@ -23,7 +23,7 @@ export type Runtime = {
   db: Db
   requests: Db
   secrets: Secrets
-  privacy: Privacy
+  privacy: PrivacyRules
   rate: RateLimiter
   instruments: Instruments
   outage: Outage

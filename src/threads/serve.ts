@@ -2,13 +2,13 @@
 import { openCashier } from '../accounts/cashier.ts'
 import type { Dashboard } from '../api/dashboard.ts'
 import { type ServerLimits, usualLimits } from '../api/http/limits.ts'
-import type { Metrics } from '../api/http/metrics-server.ts'
+import type { MetricsRegistry } from '../api/http/metrics-server.ts'
 import type { InFlight } from '../api/http/request-slots.ts'
 import type { RecentAnswers } from '../api/operator/recent-answers.ts'
 import type { ApiDeps, Hooks, Monitor, Site } from '../api/request/deps.ts'
 import type { ExportTurns } from '../api/request/export-turns.ts'
 import { openLookups } from '../api/request/lookups.ts'
-import type { Watch } from '../api/security/watch.ts'
+import type { SecurityWatch } from '../api/security/watch.ts'
 import { buildApi } from '../api/server.ts'
 import type { CatalogReads } from '../catalog/catalog.ts'
 import { DEMO_OPERATOR, demoAccount, visitorAccount } from '../demo/accounts.ts'
@@ -26,7 +26,7 @@ import type { Runtime } from './runtime.ts'
 
 export type Ports = { port: number; admin_port?: number }
 
-export type Served = {
+export type ServingThread = {
   /** Returns the ports, of which the system may have chosen some. */
   listen(): Promise<Ports>
   /** Stops listening and waits for the last answers. */
@@ -37,7 +37,7 @@ type ServeGiven = {
   runtime: Runtime
   catalog: CatalogReads
   graph: GraphReads
-  watch: Watch
+  watch: SecurityWatch
   recent: RecentAnswers
   dashboard: Dashboard | undefined
   bot_hook: Hooks['bot']
@@ -53,11 +53,11 @@ type ServeGiven = {
     in_flight: InFlight
     operators_in_flight: InFlight
     export_turns: ExportTurns
-    metrics: Metrics
+    metrics: MetricsRegistry
   }
 }
 
-export const openServing = async (given: ServeGiven): Promise<Served> => {
+export const openServing = async (given: ServeGiven): Promise<ServingThread> => {
   const { config } = given.runtime
   const deps = depsOf(given)
   const hasOwnPort = hasAdminPort(config)

@@ -1,6 +1,6 @@
 // One serving thread as the main thread sees it: starts it, asks it, and hears when it listens and when it ends.
 import { Worker } from 'node:worker_threads'
-import type { Turn } from '../api/request/export-turns.ts'
+import type { RunningExport } from '../api/request/export-turns.ts'
 import { answerOver, askOver, type Calls } from '../messages/calls.ts'
 import type { ThreadMetrics } from './metrics.ts'
 import type { AskedOfMain, AskedOfThread, ThreadData } from './talk.ts'
@@ -20,17 +20,17 @@ export type Thread = {
   listening: Promise<void>
   beats: number
   looks: number
-  exports: Map<number, Turn>
+  exports: Map<number, RunningExport>
   has_ended?: true
   metrics: ThreadMetrics
 }
 
-type Heard = {
+type ThreadListeners = {
   onAsked: (asked: Exclude<AskedOfMain, { do: 'listening' }>) => unknown
   onEnd: (failure: Error) => void
 }
 
-export const startThread = (workerData: ThreadData, { onAsked, onEnd }: Heard): Thread => {
+export const startThread = (workerData: ThreadData, { onAsked, onEnd }: ThreadListeners): Thread => {
   const worker = new Worker(new URL('./api-thread.ts', import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },

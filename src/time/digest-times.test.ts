@@ -2,13 +2,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { holds } from '../../test/seed.ts'
-import { nextDigestAt, type Rhythm } from './digest-times.ts'
+import { type DigestRhythm, nextDigestAt } from './digest-times.ts'
 
-const next = (rhythm: Rhythm, after: string) =>
+const next = (rhythm: DigestRhythm, after: string) =>
   nextDigestAt(rhythm, new Date(after)).toISOString().replace(':00.000Z', 'Z')
-const daily = (hour: number, time_zone: string): Rhythm => ({ every: 'day', hour, time_zone })
+const daily = (hour: number, time_zone: string): DigestRhythm => ({ every: 'day', hour, time_zone })
 
-test.each<[string, Rhythm, string, string]>([
+test.each<[string, DigestRhythm, string, string]>([
   ['hourly', { every: 'hour' }, '2026-09-01T12:00:01Z', '2026-09-01T13:00Z'],
   ['hourly, on the hour', { every: 'hour' }, '2026-09-01T12:00:00Z', '2026-09-01T13:00Z'],
   ['today', daily(9, 'UTC'), '2026-09-01T08:59:59Z', '2026-09-01T09:00Z'],

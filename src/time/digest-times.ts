@@ -3,13 +3,13 @@ import { DAY, HOUR, HOUR_MS } from './spans.ts'
 import { type ZoneClock, zoneClock } from './zones.ts'
 
 /** Hours and weekdays are those of the time zone; Monday is 1 and Sunday is 7. */
-export type Rhythm =
+export type DigestRhythm =
   | { every: 'hour' }
   | { every: 'day'; hour: number; time_zone: string }
   | { every: 'week'; weekday: number; hour: number; time_zone: string }
 
 /** The first time after `after` at which a digest is due. */
-export const nextDigestAt = (rhythm: Rhythm, after: Date): Date => {
+export const nextDigestAt = (rhythm: DigestRhythm, after: Date): Date => {
   const now = after.getTime()
   if (rhythm.every === 'hour') return new Date((Math.floor(now / HOUR_MS) + 1) * HOUR_MS)
   const clock = zoneClock(rhythm.time_zone)

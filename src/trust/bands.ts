@@ -30,9 +30,9 @@ export type Ranges = Partial<Record<TrustSignal, Distribution>>
 /** What is usual, by band and signal. */
 export type Bands = ReadonlyMap<string, Ranges>
 
-export type Compared = Distribution & { band: string /** A wider band than the channel's own. */; merged: boolean }
+export type ComparedBand = Distribution & { band: string /** A wider band than the channel's own. */; merged: boolean }
 
-type ComparedRanges = Partial<Record<TrustSignal, Compared>>
+type ComparedRanges = Partial<Record<TrustSignal, ComparedBand>>
 
 /** What a channel of a band is compared with, by signal: the narrowest band with enough channels, else that of a fresh installation. */
 export const comparable = (bands: Bands, band: string): ComparedRanges => {

@@ -11,17 +11,21 @@ export type TrustReads = {
   /** Of the last 30 days, oldest first, with the readings of their views. Deleted ones are left out. */
   posts: readonly Post[]
   /** Of the last 30 days. */
-  mentions: readonly Mention[]
+  mentions: readonly TrustMention[]
   /** The chats of those that mention the channel which it mentions too. Undefined if nobody looked. */
   mentioned_back?: ReadonlySet<number> | undefined
   /** The discussion group of the channel, if it is known. */
   discussion?: { active_members_30d: number } | undefined
 }
 
-export type Mention = { at: number; source_chat_id: number /** Null if it is not known. */; members: number | null }
+export type TrustMention = {
+  at: number
+  source_chat_id: number /** Null if it is not known. */
+  members: number | null
+}
 
 /** What a signal found. `value` is above 0, and greater is more unusual. */
-export type Measured = {
+export type Measurement = {
   value: number
   /** The days or the post that the value comes from. */
   from?: number
@@ -31,9 +35,9 @@ export type Measured = {
 }
 
 /** Why a signal could not be measured: the readings that it needs, or what there is nothing of. */
-export type Unmeasured = { needs: string }
+export type MissingMeasurement = { needs: string }
 
-export const isMeasured = (found: Measured | Unmeasured): found is Measured => 'value' in found
+export const isMeasured = (found: Measurement | MissingMeasurement): found is Measurement => 'value' in found
 
 /** A thing that may be unusual about an audience. */
 export type Signal = {
@@ -41,11 +45,11 @@ export type Signal = {
   weight: number
   /** The series that shows it. */
   series: TrustSeries
-  measure: (reads: TrustReads) => Measured | Unmeasured
+  measure: (reads: TrustReads) => Measurement | MissingMeasurement
   /** What the value is, in words and with its unit. */
   about: string
   /** What was found, in one neutral sentence. */
-  sentence: (facts: Measured['facts']) => string
+  sentence: (facts: Measurement['facts']) => string
   /** What would clear it. */
   clears: string
 }

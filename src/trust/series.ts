@@ -6,15 +6,15 @@ import type { TrustReads } from './reads.ts'
 import { readingsOf } from './signals/view-curve.ts'
 import type { JudgedSignal } from './statement.ts'
 
-type Point = { at: number; value: number }
-type Reader = (reads: TrustReads, judged: readonly JudgedSignal[]) => Point[]
+type SeriesPoint = { at: number; value: number }
+type SeriesReader = (reads: TrustReads, judged: readonly JudgedSignal[]) => SeriesPoint[]
 
 const ofPosts =
-  (counter: 'views' | 'reactions' | 'comments' | 'forwards'): Reader =>
+  (counter: 'views' | 'reactions' | 'comments' | 'forwards'): SeriesReader =>
   ({ posts }) =>
     posts.flatMap((post) => (post[counter] === null ? [] : [{ at: post.date, value: post[counter] }]))
 
-export const seriesOf: Record<TrustSeries, Reader> = {
+export const seriesOf: Record<TrustSeries, SeriesReader> = {
   members: ({ members }) => {
     const { first, members: days } = dailyMembers(members)
     return days.map((value, i) => ({ at: first + i * DAY, value: Math.round(value) }))

@@ -1,11 +1,11 @@
 // From the values of signals to a statement: how unusual each is among comparable channels, corrected for the number of signals.
 import { type TrustLevel, type TrustSignal, type trustFindings, trustSignals } from '../vocabulary.ts'
-import { type Bands, type Compared, comparable, START_BAND } from './bands.ts'
+import { type Bands, type ComparedBand, comparable, START_BAND } from './bands.ts'
 import { pValue } from './distribution.ts'
-import { isMeasured, type Measured, type TrustReads, type Unmeasured } from './reads.ts'
+import { isMeasured, type Measurement, type MissingMeasurement, type TrustReads } from './reads.ts'
 import { signals } from './signals/signals.ts'
 
-export type Measures = Record<TrustSignal, Measured | Unmeasured>
+export type Measures = Record<TrustSignal, Measurement | MissingMeasurement>
 
 export const measuresOf = (reads: TrustReads): Measures => {
   const measures = {} as Measures
@@ -27,16 +27,16 @@ const LEAST_WEIGHT = 0.2
 const RULES = 2
 
 /** Names the rules, and the ranges: those of a fresh installation, or own ones and when they were computed. */
-export const rulesOf = ({ judged }: Statement, renewed_at: Date | null): string =>
+export const rulesOf = ({ judged }: TrustStatement, renewed_at: Date | null): string =>
   judged.some(({ compared }) => compared.band !== START_BAND)
     ? `${RULES} own ${renewed_at?.toISOString()}`
     : `${RULES} ${START_BAND}`
 
 type Finding = (typeof trustFindings)[number]
 
-export type JudgedSignal = Measured & {
+export type JudgedSignal = Measurement & {
   signal: TrustSignal
-  compared: Compared
+  compared: ComparedBand
   /** Of comparable channels, the share with such a value or a greater one. */
   p_value: number
   /** Corrected for the number of signals, at most 1. */
@@ -44,7 +44,7 @@ export type JudgedSignal = Measured & {
   finding: Finding | null
 }
 
-export type Statement = {
+export type TrustStatement = {
   level: TrustLevel
   /** The most unusual first. */
   judged: JudgedSignal[]
@@ -58,10 +58,10 @@ const NOTHING_TO_COMPARE = 'more channels to compare with: the bands are compute
  * Each signal has a share of the error that is accepted for the whole, its weight. A signal that is left out gives its weight to the others. The
  * corrected value is the p-value divided by that share, so that of all channels without a cause at most 5 % have any finding.
  */
-export const statementOf = (measures: Measures, band: string | null, bands: Bands): Statement => {
+export const statementOf = (measures: Measures, band: string | null, bands: Bands): TrustStatement => {
   const usual = band === null ? {} : comparable(bands, band)
   const judged: JudgedSignal[] = []
-  const left_out: Statement['left_out'] = []
+  const left_out: TrustStatement['left_out'] = []
   let weight = 0
   for (const signal of trustSignals) {
     const measured = measures[signal]
@@ -93,5 +93,5 @@ const levelOf = (judged: JudgedSignal[], weight: number): TrustLevel => {
 /** The points that a finding costs in the ads index. */
 const penalty: Record<Finding, number> = { unusual: 10, very_unusual: 20 }
 
-export const penaltiesOf = ({ judged }: Statement): Partial<Record<TrustSignal, number>> =>
+export const penaltiesOf = ({ judged }: TrustStatement): Partial<Record<TrustSignal, number>> =>
   Object.fromEntries(judged.flatMap(({ signal, finding }) => (finding ? [[signal, penalty[finding]]] : [])))

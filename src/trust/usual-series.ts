@@ -12,11 +12,11 @@ import { readingsOf } from './signals/view-curve.ts'
 import type { JudgedSignal } from './statement.ts'
 
 export type UsualPoint = { at: number; low: number; high: number }
-type Drawn = (reads: TrustReads, judged: JudgedSignal) => UsualPoint[]
+type SeriesDrawer = (reads: TrustReads, judged: JudgedSignal) => UsualPoint[]
 
 /** The members that the usual growth or loss over the days of a step leads to. */
 const membersAfter =
-  (direction: 1 | -1): Drawn =>
+  (direction: 1 | -1): SeriesDrawer =>
   ({ members }, { compared, facts }) => {
     const length = stepLengths.find(({ days }) => days === facts.days)
     if (!length) return []
@@ -33,7 +33,7 @@ const membersAfter =
 
 /** The counts that the usual share of the views of each post gives. */
 const shareOfViews =
-  (least: boolean): Drawn =>
+  (least: boolean): SeriesDrawer =>
   ({ posts }, { compared }) => {
     const { low, high } = usualRange(compared)
     return posts.flatMap(({ date, views }) => {
@@ -46,7 +46,7 @@ const shareOfViews =
   }
 
 /** Nineteen of twenty views of a channel with the usual spread lie within twice the deviation of its logarithm. */
-const aroundTheMean: Drawn = ({ posts }, { compared }) => {
+const aroundTheMean: SeriesDrawer = ({ posts }, { compared }) => {
   const known = posts.flatMap(({ date, views }) => (views ? [{ at: date, views }] : []))
   if (known.length === 0) return []
   const centre = Math.exp(meanOf(known.map(({ views }) => Math.log(views)))!)
@@ -57,7 +57,7 @@ const aroundTheMean: Drawn = ({ posts }, { compared }) => {
 const LEAST_POSTS = 5
 
 /** What other posts of the channel had at the same age, as a share of their views: eight of ten lie between. */
-const ownCurve: Drawn = ({ posts }, { from }) => {
+const ownCurve: SeriesDrawer = ({ posts }, { from }) => {
   const post = posts.find(({ date }) => date === from)
   if (!post?.views) return []
   return readingsOf(post).flatMap(({ at }) => {
@@ -74,7 +74,7 @@ const ownCurve: Drawn = ({ posts }, { from }) => {
   })
 }
 
-const drawn: Partial<Record<TrustSignal, Drawn>> = {
+const drawn: Partial<Record<TrustSignal, SeriesDrawer>> = {
   step: membersAfter(1),
   mass_leave: membersAfter(-1),
   view_blocks: ownCurve,
@@ -93,4 +93,4 @@ const drawn: Partial<Record<TrustSignal, Drawn>> = {
 }
 
 /** Empty for a signal whose range cannot be drawn along its series. */
-export const usualSeriesOf: Drawn = (reads, judged) => drawn[judged.signal]?.(reads, judged) ?? []
+export const usualSeriesOf: SeriesDrawer = (reads, judged) => drawn[judged.signal]?.(reads, judged) ?? []

@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { holds } from '../../test/seed.ts'
-import { difference, type Segment } from './difference.ts'
+import { difference, type TextSegment } from './difference.ts'
 
-const written = (segments: Segment[]) =>
+const written = (segments: TextSegment[]) =>
   segments.map(({ kind, text }) => ({ same: text, added: `{+${text}+}`, removed: `[-${text}-]` })[kind]).join('')
 
 test.each([
@@ -35,7 +35,7 @@ test('texts that differ in everything are shown as a whole; where sentences are 
   expect(kept.map(({ kind }) => kind)).toEqual(['same', 'removed', 'added', 'same'])
 })
 
-const without = (kind: Segment['kind'], segments: Segment[]) =>
+const without = (kind: TextSegment['kind'], segments: TextSegment[]) =>
   segments
     .filter((segment) => segment.kind !== kind)
     .map(({ text }) => text)

@@ -1,10 +1,10 @@
 // The texts that a message had before the one it has now.
-import type { Body } from './signature.ts'
+import type { MessageBody } from './signature.ts'
 import { saidInVersion } from './stored.ts'
 import { versionsOf } from './timeline.ts'
 
 /** A stored content of a message, with unix seconds. Without a time it was last seen when the message was. */
-type Stored = {
+type StoredContent = {
   signature: string
   first_seen_at: number
   last_seen_at: number | null
@@ -12,10 +12,13 @@ type Stored = {
   content: Record<string, unknown> | null
 }
 
-type Former = { text: string; first_seen_at?: number; last_seen_at?: number }
+type FormerContent = { text: string; first_seen_at?: number; last_seen_at?: number }
 
 /** The newest comes first. A text that occurs again, or that the message has now, is not former: only its formatting or media changed, or it came back. */
-export const formerTexts = (message: Pick<Body, 'text'> & { observed_at: number }, stored: Stored[]): Former[] => {
+export const formerTexts = (
+  message: Pick<MessageBody, 'text'> & { observed_at: number },
+  stored: StoredContent[],
+): FormerContent[] => {
   if (stored.length === 0) return []
   const sightings = stored.map((one) => ({
     signature: one.signature,
@@ -24,7 +27,7 @@ export const formerTexts = (message: Pick<Body, 'text'> & { observed_at: number 
     text: saidInVersion(one, message).text,
   }))
   const known = new Set<string | null>([message.text])
-  const former: Former[] = []
+  const former: FormerContent[] = []
   for (const { of, is_current, ...times } of versionsOf(sightings).reverse()) {
     const { text } = of
     if (is_current || text === null || known.has(text)) continue

@@ -1,8 +1,8 @@
 // Two sightings of one post have the same content whatever source shows it; an edit never has.
 import { expect, test } from 'vitest'
-import { type Body, contradict, signatureOf } from './signature.ts'
+import { contradict, type MessageBody, signatureOf } from './signature.ts'
 
-const told = (body: Partial<Body> & { service?: boolean; in_album?: boolean }) =>
+const told = (body: Partial<MessageBody> & { service?: boolean; in_album?: boolean }) =>
   signatureOf({ text: null, service: false, in_album: false, ...body })
 const text = 'Roads closed this weekend'
 const bold = { type: 'bold', offset: 0, length: 5 }

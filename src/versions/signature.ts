@@ -2,21 +2,21 @@
 // compared by what each of them tells: the parts of its signature.
 import { hash } from 'node:crypto'
 
-type Entity = { type: string; offset: number; length: number; url?: string }
-type Media = { type: string; [field: string]: unknown }
-type Button = { text: string; url?: string }
+type BodyEntity = { type: string; offset: number; length: number; url?: string }
+type BodyMedia = { type: string; [field: string]: unknown }
+type BodyButton = { text: string; url?: string }
 
 /** The parts of a message that its author can edit, as they are stored beside it and in its versions. */
-export type Body = {
+export type MessageBody = {
   text: string | null
-  entities?: Entity[]
-  media?: Media
-  keyboard?: Button[][]
+  entities?: BodyEntity[]
+  media?: BodyMedia
+  keyboard?: BodyButton[][]
   /** Parts that the source does not show, so that their absence says nothing. */
   unseen?: readonly string[]
 }
 
-type Shown = Body & {
+type ShownContent = MessageBody & {
   service: boolean
   /** The message is one of an album, whose caption may stand under another one. */
   in_album: boolean
@@ -30,7 +30,7 @@ const SERVICE = 'service'
  * the picture is, and the buttons. A part without
  * a value is known to be empty; a part that is missing is unknown.
  */
-export const signatureOf = (shown: Shown): string => {
+export const signatureOf = (shown: ShownContent): string => {
   if (shown.service) return SERVICE
   if (isNote(shown)) return ''
   const { entities, keyboard, unseen = [] } = shown
@@ -50,10 +50,10 @@ export const signatureOf = (shown: Shown): string => {
 }
 
 /** The web shows some posts only as a note to open the application. */
-const isNote = ({ text, media }: Body): boolean =>
+const isNote = ({ text, media }: MessageBody): boolean =>
   text === null && media?.type === 'unsupported' && media.label !== undefined
 
-const isWholeAlbum = ({ media }: Body) => media?.type === 'album'
+const isWholeAlbum = ({ media }: MessageBody) => media?.type === 'album'
 
 /** A sighting that tells nothing. */
 export const isUnknown = (signature: string): boolean => signature === ''
@@ -90,7 +90,7 @@ const chosen = new Map([
 ])
 
 /** Each style with the words that have it, because sources count places differently where they show spaces differently. */
-const styles = (text: string, entities: Entity[]): string => {
+const styles = (text: string, entities: BodyEntity[]): string => {
   const byStyle = new Map<string, { offset: number; end: number }[]>()
   for (const { type, offset, length, url } of entities) {
     const style = chosen.get(type)
@@ -137,10 +137,10 @@ type MediaParts = {
 }
 
 /** The preview of a link is made by the platform, and not at once. Of an album each source tells the first item. */
-const mediaParts = (media: Media | undefined): MediaParts => {
+const mediaParts = (media: BodyMedia | undefined): MediaParts => {
   if (!media || media.type === 'webpage') return { kind: '' }
   if (media.type === 'unsupported') return { kind: undefined }
-  if (media.type === 'album') return mediaParts((media.items as Media[] | undefined)?.[0])
+  if (media.type === 'album') return mediaParts((media.items as BodyMedia[] | undefined)?.[0])
   if (media.type === 'poll') return { kind: `poll-${hashed(pollText(media))}` }
   const file = media.type === 'photo' ? media.photo_id : media.type === 'document' ? media.file_name : undefined
   return {
@@ -150,20 +150,20 @@ const mediaParts = (media: Media | undefined): MediaParts => {
   }
 }
 
-const isVisual = ({ type, width, height }: Media) =>
+const isVisual = ({ type, width, height }: BodyMedia) =>
   (type === 'photo' || type === 'video') && width !== undefined && height !== undefined
 
-const isFromPage = ({ url, photo_id, thumbnail_url, ratio }: Media) =>
+const isFromPage = ({ url, photo_id, thumbnail_url, ratio }: BodyMedia) =>
   [url, photo_id, thumbnail_url, ratio].some((field) => field !== undefined)
 
-const pollText = ({ question, options }: Media): string =>
+const pollText = ({ question, options }: BodyMedia): string =>
   [question, ...((options as { text?: string }[] | undefined) ?? []).map(({ text }) => text)]
     .map((line) => canonicalText(String(line ?? '')))
     .join('\n')
 
-const buttons = (rows: Button[][] | undefined): string =>
+const buttons = (rows: BodyButton[][] | undefined): string =>
   (rows ?? []).map((row) => row.map(buttonText).join('\n')).join('\n\n')
 
 /** A button without an address may show how often it was pressed. */
-const buttonText = ({ text, url }: Button): string =>
+const buttonText = ({ text, url }: BodyButton): string =>
   url ? `${canonicalText(text)} ${canonicalUrl(url)}` : canonicalText(text.replace(/\p{N}+/gu, ''))

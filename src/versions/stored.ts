@@ -1,5 +1,5 @@
 // How the contents of a message are stored, for ingest, which writes them, and for the API, which reads them.
-import type { Body } from './signature.ts'
+import type { MessageBody } from './signature.ts'
 
 /** When a message with one content was first seen, where nothing else is stored: with the first reading of its counters. Unix seconds. */
 export const impliedFirst = (first_read_at: number | undefined, observed_at: number): number =>
@@ -8,9 +8,9 @@ export const impliedFirst = (first_read_at: number | undefined, observed_at: num
 /** Without a content it is that of the message. `same_text`: the text is that of the message. */
 type StoredVersion = { text: string | null; content: Record<string, unknown> | null }
 
-type Said = Body & { is_ad?: boolean }
+type VersionContent = MessageBody & { is_ad?: boolean }
 
-export const storedVersion = ({ text, is_ad, ...parts }: Said, message: Body): StoredVersion => {
+export const storedVersion = ({ text, is_ad, ...parts }: VersionContent, message: MessageBody): StoredVersion => {
   const has_same_text = text !== null && text === message.text
   return {
     text: has_same_text ? null : text,
@@ -18,8 +18,8 @@ export const storedVersion = ({ text, is_ad, ...parts }: Said, message: Body): S
   }
 }
 
-export const saidInVersion = ({ text, content }: StoredVersion, message: Said): Said => {
+export const saidInVersion = ({ text, content }: StoredVersion, message: VersionContent): VersionContent => {
   if (!content) return message
-  const { same_text, ...said } = content as Partial<Said> & { same_text?: boolean }
+  const { same_text, ...said } = content as Partial<VersionContent> & { same_text?: boolean }
   return { ...said, text: same_text ? message.text : text }
 }

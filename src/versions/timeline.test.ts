@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { holds } from '../../test/seed.ts'
 import { contradict } from './signature.ts'
-import { contentAt, currentOf, joinedSightings, type Sighted, versionsOf } from './timeline.ts'
+import { contentAt, currentOf, joinedSightings, type SightedContent, versionsOf } from './timeline.ts'
 
-const seen = (signature: string, first: number, last = first): Sighted => ({ signature, first, last })
-const joined = (sightings: Sighted[]) => joinedSightings(sightings, (a) => a)
-const listed = (sightings: Sighted[]) =>
+const seen = (signature: string, first: number, last = first): SightedContent => ({ signature, first, last })
+const joined = (sightings: SightedContent[]) => joinedSightings(sightings, (a) => a)
+const listed = (sightings: SightedContent[]) =>
   versionsOf(joined(sightings)).map(({ of, first_seen_at, last_seen_at, is_current }) => [
     of.signature,
     first_seen_at,
@@ -73,7 +73,7 @@ test('sightings that arrive one by one, in any order and twice, give the same ve
         fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: 2 * all.length })),
       ),
       ([all, arrivals]) => {
-        let known: Sighted[] = []
+        let known: SightedContent[] = []
         for (const one of arrivals) known = joined([...known, one])
         expect(known).toEqual(joined(all))
         const versions = versionsOf(known)

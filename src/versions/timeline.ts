@@ -3,7 +3,7 @@
 import { contradict, isUnknown } from './signature.ts'
 
 /** A content by its signature, and when it was first and last seen (unix seconds). */
-export type Sighted = { signature: string; first: number; last: number }
+export type SightedContent = { signature: string; first: number; last: number }
 
 /** More contents of one message are not kept: the first of all and the newest ones are. Some bots write the time or a score into a post again and again. */
 const MOST_CONTENTS = 200
@@ -12,7 +12,10 @@ const MOST_CONTENTS = 200
  * Joins sightings by signature; `newer` chooses which of two is shown. A sighting that tells nothing is kept only as long as there is
  * no other.
  */
-export const joinedSightings = <One extends Sighted>(sightings: One[], newer: (a: One, b: One) => One): One[] => {
+export const joinedSightings = <One extends SightedContent>(
+  sightings: One[],
+  newer: (a: One, b: One) => One,
+): One[] => {
   const bySignature = new Map<string, One>()
   for (const one of sightings) {
     const known = bySignature.get(one.signature)
@@ -29,16 +32,16 @@ export const joinedSightings = <One extends Sighted>(sightings: One[], newer: (a
   return kept.length > MOST_CONTENTS ? [kept[0]!, ...kept.slice(1 - MOST_CONTENTS)] : kept
 }
 
-const inOrder = (a: Sighted, b: Sighted) =>
+const inOrder = (a: SightedContent, b: SightedContent) =>
   a.first - b.first || a.last - b.last || (a.signature < b.signature ? -1 : a.signature > b.signature ? 1 : 0)
 
 /**
  * Sightings of one content: sources show different parts of it, and what they show agrees. A sighting that agrees with several contents is of the one that
  * began last before it. Which of them is shown is the one that tells the most.
  */
-type Content<One> = { members: One[]; first: number; last: number; shown: One }
+type MergedContent<One> = { members: One[]; first: number; last: number; shown: One }
 
-const contentsOf = <One extends Sighted>(all: One[]): Content<One>[] => {
+const contentsOf = <One extends SightedContent>(all: One[]): MergedContent<One>[] => {
   const contents: One[][] = []
   for (const one of all.toSorted(inOrder)) {
     const own = contents.findLast((members) => members.every((other) => !contradict(other.signature, one.signature)))
@@ -53,7 +56,7 @@ const contentsOf = <One extends Sighted>(all: One[]): Content<One>[] => {
   }))
 }
 
-const isShownBefore = (a: Sighted, b: Sighted): boolean => {
+const isShownBefore = (a: SightedContent, b: SightedContent): boolean => {
   const more = partsIn(a.signature) - partsIn(b.signature)
   return more > 0 || (more === 0 && (a.last > b.last || (a.last === b.last && a.signature > b.signature)))
 }
@@ -61,13 +64,13 @@ const isShownBefore = (a: Sighted, b: Sighted): boolean => {
 const partsIn = (signature: string): number => signature.split(' ').length
 
 /** The content that was seen last. Of two that were seen at the same time it is the one with the greater signature. */
-const latest = <One extends Sighted>(contents: Content<One>[]): Content<One> =>
+const latest = <One extends SightedContent>(contents: MergedContent<One>[]): MergedContent<One> =>
   contents.reduce((newest, one) =>
     one.last > newest.last || (one.last === newest.last && one.shown.signature > newest.shown.signature) ? one : newest,
   )
 
 /** The sighting that is shown as the content of the message now. */
-export const currentOf = <One extends Sighted>(all: One[]): One => latest(contentsOf(all)).shown
+export const currentOf = <One extends SightedContent>(all: One[]): One => latest(contentsOf(all)).shown
 
 /** One entry of a message's history. A time is missing where nothing is known of it. */
 export type Version<One> = { of: One; first_seen_at?: number; last_seen_at?: number; is_current: boolean }
@@ -76,7 +79,7 @@ export type Version<One> = { of: One; first_seen_at?: number; last_seen_at?: num
  * The versions of a message in the order in which they were first seen; the last one is the current. A content that came back after another one has
  * two entries: when it was last seen before the other one, and first seen again after it, is not known.
  */
-export const versionsOf = <One extends Sighted>(all: One[]): Version<One>[] => {
+export const versionsOf = <One extends SightedContent>(all: One[]): Version<One>[] => {
   const contents = contentsOf(all)
   const current = latest(contents)
   const came_back = current !== contents.at(-1)
@@ -94,11 +97,11 @@ export const versionsOf = <One extends Sighted>(all: One[]): Version<One>[] => {
 }
 
 /** What was known of the sightings at a moment: of one that lasted longer, its beginning alone is sure. */
-export const seenUntil = <One extends Sighted>(all: One[], at: number): One[] =>
+export const seenUntil = <One extends SightedContent>(all: One[], at: number): One[] =>
   all.filter(({ first }) => first <= at).map((one) => (one.last <= at ? one : { ...one, last: one.first }))
 
 /** The sighting that was shown at a moment. Undefined if nothing was seen until then. */
-export const contentAt = <One extends Sighted>(all: One[], at: number): One | undefined => {
+export const contentAt = <One extends SightedContent>(all: One[], at: number): One | undefined => {
   const until = seenUntil(all, at)
   return until.length ? currentOf(until) : undefined
 }

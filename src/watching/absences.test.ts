@@ -5,10 +5,10 @@ import { holds } from '../../test/seed.ts'
 import { DAY } from '../time/spans.ts'
 import { absencesOf } from './absences.ts'
 
-type Seen = { at: number; is_gone: boolean }
+type ChatSighting = { at: number; is_gone: boolean }
 
 /** As ingest keeps them: the first and the last sighting of a day, and every time at which it was gone. */
-const kept = (observations: Seen[]) =>
+const kept = (observations: ChatSighting[]) =>
   [...Map.groupBy(observations, ({ at }) => Math.floor(at / DAY)).values()].map((day) => {
     const seen = day.filter(({ is_gone }) => !is_gone).map(({ at }) => at)
     return {
@@ -18,7 +18,7 @@ const kept = (observations: Seen[]) =>
     }
   })
 
-const each = (observations: Seen[]) =>
+const each = (observations: ChatSighting[]) =>
   observations.map(({ at, is_gone }) =>
     is_gone
       ? { first_seen_at: null, last_seen_at: null, gone_at: [at] }

@@ -15,12 +15,12 @@ import {
   type AboutChat,
   chatFactsOf,
   listFactsOf,
-  type Matched,
   type MentionAsked,
   type MessageAsked,
   membersFactsOf,
   mentionFactsOf,
   messageFactsOf,
+  type QueryMatches,
 } from './facts.ts'
 import { candidatesSince } from './since.ts'
 
@@ -81,7 +81,7 @@ const chatFacts = async (tx: Db, of: (kind: TakenCause['kind']) => TakenCause[],
 const messagesIn = (causes: TakenCause[], matching: Map<string, WatchRow>): MessageAsked[] =>
   [...Map.groupBy(causes, ({ chat_id, message_id }) => `${chat_id} ${message_id}`).values()].map((same) => {
     const { chat_id, message_id, date } = same[0]!
-    const matched: Matched = [...new Set(same.flatMap(matchedIds))].flatMap((watch_id) => {
+    const matched: QueryMatches = [...new Set(same.flatMap(matchedIds))].flatMap((watch_id) => {
       const query = matching.get(watch_id)?.query?.given.term
       return query === undefined ? [] : [{ watch_id, query }]
     })

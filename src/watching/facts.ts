@@ -23,8 +23,8 @@ import { latest } from './candidates.ts'
 /** A fact about one chat, or about no chat but an account. */
 export type AboutChat = { chat_id: number; fact: Fact }
 
-export type Matched = { watch_id: string; query: string }[]
-export type MessageAsked = MessageKey & { matched?: Matched }
+export type QueryMatches = { watch_id: string; query: string }[]
+export type MessageAsked = MessageKey & { matched?: QueryMatches }
 
 const messageLink = (chat: Pick<ChatShortRow, 'username'> | undefined, message_id: number): string | null =>
   chat?.username ? `https://t.me/${chat.username}/${message_id}` : null

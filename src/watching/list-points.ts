@@ -74,9 +74,9 @@ export const takeListPoints = async (db: Db, given: PointsGiven, now: Date) => {
   return due.length ? { taken, unfinished: due.length === AT_ONCE } : null
 }
 
-type Due = PointsGiven & { list_id: string; terms: Terms }
+type DuePoint = PointsGiven & { list_id: string; terms: Terms }
 
-const takePoint = (db: Db, { list_id, terms, filterOf, search }: Due, now: Date): Promise<boolean> =>
+const takePoint = (db: Db, { list_id, terms, filterOf, search }: DuePoint, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const list = await lockMatchingList(tx, list_id)
     // Another process was first, or the list is gone.

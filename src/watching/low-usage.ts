@@ -10,7 +10,7 @@ import { counters } from '../vocabulary.ts'
 /** The first step at which an account is told. */
 const LOW_PERCENT = 80
 
-type Counted = { counter: string; used: number; limit: number; month: string }
+type UsageLevel = { counter: string; used: number; limit: number; month: string }
 
 /** An event is made once for each step and month, so a cause may be entered again. */
 export const noteLowUsage = async (db: Db, plans: Plans, now: Date): Promise<number | null> => {
@@ -31,7 +31,7 @@ export const noteLowUsage = async (db: Db, plans: Plans, now: Date): Promise<num
   return causes.length || null
 }
 
-const monthOf = async (db: Db, plans: Plans, account: SelfWatching, now: Date): Promise<Counted[]> => {
+const monthOf = async (db: Db, plans: Plans, account: SelfWatching, now: Date): Promise<UsageLevel[]> => {
   const { limits } = termsOf(plans, { plan: account.plan, overrides: account.overrides as Overrides })
   const { start } = billingMonth(account.billing_anchor, now)
   const spent = await findMonth(db, account.account_id, start)
@@ -44,7 +44,7 @@ const monthOf = async (db: Db, plans: Plans, account: SelfWatching, now: Date): 
 }
 
 /** Of credits, what there was after the last top-up is the whole. */
-const creditsOf = async (db: Db, { account_id, balance_mc }: SelfWatching): Promise<Counted[]> => {
+const creditsOf = async (db: Db, { account_id, balance_mc }: SelfWatching): Promise<UsageLevel[]> => {
   const last = await findLastCredit(db, account_id)
   return last
     ? [

@@ -12,12 +12,12 @@ import { insertDeliveries, type NewDelivery } from '../store/watching/deliveries
 import { ensureEventDays } from '../store/watching/event-days.ts'
 import {
   type EventRow,
-  type Inbox,
+  type InboxRow,
   insertEvents,
   listFired,
   listKnownIds,
   lockInboxes,
-  type Quiet,
+  type QuietReason,
   saveFired,
   saveWatchDays,
   updateInboxes,
@@ -25,7 +25,7 @@ import {
 import {
   listWatchDays,
   listWatchDestinations,
-  type WatchDestination,
+  type WatchDestinationRow,
   type WatchRow,
 } from '../store/watching/watches.ts'
 import { onWire } from '../text/wire.ts'
@@ -44,10 +44,10 @@ type MakingGiven = {
 /** So many causes are worked on at once: few enough that requests to the embedded database need not wait. */
 const BATCH = 250
 
-type Made = { causes: number; events: number }
+type MakingReport = { causes: number; events: number }
 
 /** Works on the oldest causes. The rest is left for the next call. */
-export const makeEvents = async (db: Db, given: MakingGiven): Promise<Made> => {
+export const makeEvents = async (db: Db, given: MakingGiven): Promise<MakingReport> => {
   await ensureEventDays(db, given.now)
   return db.transaction(async (tx) => {
     const causes = await takeCauses(tx, BATCH)
@@ -58,9 +58,9 @@ export const makeEvents = async (db: Db, given: MakingGiven): Promise<Made> => {
   })
 }
 
-type Identified = Candidate & { event_id: string }
+type NumberedCandidate = Candidate & { event_id: string }
 
-const identified = (candidate: Candidate): Identified => {
+const identified = (candidate: Candidate): NumberedCandidate => {
   const { watch, type, chat_id, finding } = candidate
   return {
     ...candidate,
@@ -134,7 +134,7 @@ type State = {
   now: Date
   given: MakingGiven
   accounts: Map<number, AccountRow>
-  inboxes: Map<number, Inbox>
+  inboxes: Map<number, InboxRow>
   watchDays: Map<string, number>
   /** Unix seconds. */
   fired: Map<string, number>
@@ -145,10 +145,10 @@ type State = {
 
 const firedKey = (watch_id: string, subject: string) => `${watch_id} ${subject}`
 
-type Told = Identified & { quiet: Quiet | null }
+type DecidedEvent = NumberedCandidate & { quiet: QuietReason | null }
 
 /** Nothing if a limit forbids it. Quiet events count against no limit. */
-const withQuiet = (state: State, one: Identified): Told[] => {
+const withQuiet = (state: State, one: NumberedCandidate): DecidedEvent[] => {
   const { watch, finding } = one
   const account = state.accounts.get(watch.account_id)
   if (account?.status !== 'active') return []
@@ -168,7 +168,7 @@ const withQuiet = (state: State, one: Identified): Told[] => {
   return [{ ...one, quiet }]
 }
 
-const quietOf = (state: State, one: Identified): Quiet | null => {
+const quietOf = (state: State, one: NumberedCandidate): QuietReason | null => {
   if (isLate(one, state.now)) return 'late'
   const { watch, finding } = one
   const before = state.fired.get(firedKey(watch.watch_id, heldSubject(one)))
@@ -186,9 +186,9 @@ const limitOf = (state: State, watch: WatchRow, account: AccountRow): Limit | un
 }
 
 /** Charges what watches of credits keys tell of chats and lists; returns all but those that could not be paid. What an account is told of itself is free. */
-const charged = async (tx: Db, state: State, told: Told[]): Promise<Told[]> => {
+const charged = async (tx: Db, state: State, told: DecidedEvent[]): Promise<DecidedEvent[]> => {
   const cost_mc = eventPrice(state.given.tariff.prices)
-  const isPaid = ({ watch, quiet, type }: Told) =>
+  const isPaid = ({ watch, quiet, type }: DecidedEvent) =>
     quiet === null && watch.key_type === 'credits' && cost_mc > 0 && type.about !== 'account'
   const payable = told.filter(isPaid)
   const charges = payable.map(({ watch: { account_id } }) => ({
@@ -205,7 +205,7 @@ const charged = async (tx: Db, state: State, told: Told[]): Promise<Told[]> => {
   return told.filter((one) => !unpaid.has(one))
 }
 
-const eventRow = (state: State, { watch, type, chat_id, finding, event_id, quiet }: Told): EventRow => ({
+const eventRow = (state: State, { watch, type, chat_id, finding, event_id, quiet }: DecidedEvent): EventRow => ({
   account_id: watch.account_id,
   number: ++state.inboxes.get(watch.account_id)!.last_number,
   day: state.day,
@@ -258,7 +258,7 @@ const enterDeliveries = async (tx: Db, { events, now }: State): Promise<void> =>
   await insertDeliveries(tx, deliveries)
 }
 
-const deliveryOf = (event: EventRow, destination: WatchDestination, now: Date): NewDelivery => {
+const deliveryOf = (event: EventRow, destination: WatchDestinationRow, now: Date): NewDelivery => {
   const due_at = dueAt(destination, now)
   const { destination_id, rhythm } = destination
   return {

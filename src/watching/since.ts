@@ -30,9 +30,9 @@ const MOST_CHATS = 200
 /** Messages that were published some time before may be edited, deleted or read again since. */
 const MESSAGES_BACK_MS = 3 * DAY_MS
 
-type Since = { candidates: Candidate[]; complete: boolean }
+type PastCandidates = { candidates: Candidate[]; complete: boolean }
 
-export const candidatesSince = async (db: Db, watch: WatchRow, from: Date, now: Date): Promise<Since> => {
+export const candidatesSince = async (db: Db, watch: WatchRow, from: Date, now: Date): Promise<PastCandidates> => {
   if (watch.query) return matchesSince(db, watch, from, now)
   const chat_ids = watch.chat_id === null ? await chatsOfList(db, watch) : [watch.chat_id]
   if (chat_ids.length === 0) return { candidates: [], complete: true }
@@ -90,7 +90,7 @@ const chatFactsSince = async (db: Db, watch: WatchRow, all: number[], from: Date
 }
 
 /** The newest messages that the search finds with the query. */
-const matchesSince = async (db: Db, watch: WatchRow, from: Date, now: Date): Promise<Since> => {
+const matchesSince = async (db: Db, watch: WatchRow, from: Date, now: Date): Promise<PastCandidates> => {
   const query = watch.query!
   const searched = searchedBy(query, { from, to: latest(now) })
   const found = await findMessages(joining(db), searched, {

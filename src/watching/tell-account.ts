@@ -7,7 +7,7 @@ import { insertEvents, listKnownIds, lockInboxes, updateInboxes } from '../store
 import { AT_ONCE } from './due.ts'
 import { eventId } from './event-id.ts'
 
-type Told = {
+type AccountNotice = {
   account_id: number
   type: string
   destination_id: string
@@ -16,7 +16,7 @@ type Told = {
   facts: Record<string, unknown>
 }
 
-export const tellAccount = async (tx: Db, told: Told, now: Date): Promise<void> => {
+export const tellAccount = async (tx: Db, told: AccountNotice, now: Date): Promise<void> => {
   const { account_id, type, destination_id, cause, facts } = told
   const event_id = eventId({ watch_id: destination_id, type, chat_id: null, cause })
   await ensureEventDays(tx, now)

@@ -1,9 +1,9 @@
 // What is wrong with the words of a language, compared with the English ones.
 import { BadMessage } from './message.ts'
-import { type Places, placesOf } from './message-types.ts'
+import { type MessagePlaces, placesOf } from './message-types.ts'
 
 /** A fault in words for the translator: where, and what. */
-type Fault = { key: string; fault: string }
+type WordFault = { key: string; fault: string }
 
 type Tree = string | Tree[] | { [key: string]: Tree }
 
@@ -13,7 +13,7 @@ export const messagesIn = (tree: Tree, key = ''): [string, string][] =>
     ? [[key, tree]]
     : Object.entries(tree).flatMap(([name, inner]) => messagesIn(inner, key ? `${key}.${name}` : name))
 
-export const faultsOf = (english: Tree, other: Tree, language: string): Fault[] => {
+export const faultsOf = (english: Tree, other: Tree, language: string): WordFault[] => {
   const said = new Map(messagesIn(other))
   const wanted = new Map(messagesIn(english))
   const missing = [...wanted].flatMap(([key, text]) =>
@@ -31,7 +31,7 @@ export const faultsOf = (english: Tree, other: Tree, language: string): Fault[] 
 
 const messageFaults = (english: string, text: string, language: string): string[] => {
   if (text.trim() === '') return ['is empty']
-  let places: Places
+  let places: MessagePlaces
   try {
     places = placesOf(text)
   } catch (error) {

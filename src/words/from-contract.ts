@@ -1,11 +1,11 @@
 // The sections of the English words of the dashboard that repeat the contract, so that a translator finds all texts in one file.
 import { categories } from '../dictionaries.ts'
 
-type Declared = { title: string; short?: string; definition: string; absent?: string }
+type MetricTexts = { title: string; short?: string; definition: string; absent?: string }
 /** Tables of the contract. */
 type Tables = {
-  metrics: Record<string, Declared>
-  groupMetrics: Record<string, Declared>
+  metrics: Record<string, MetricTexts>
+  groupMetrics: Record<string, MetricTexts>
   charts: Record<string, { title: string; definition: string }>
   filters: Record<string, string>
   eventTypes: readonly { type: string; description: string }[]
@@ -14,7 +14,7 @@ type Tables = {
 const mapped = <From, To>(table: Record<string, From>, made: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(table).map(([name, value]) => [name, made(value)]))
 
-const metricWords = ({ title, short, definition, absent }: Declared) => ({
+const metricWords = ({ title, short, definition, absent }: MetricTexts) => ({
   title,
   ...(short !== undefined && { short }),
   means: definition,

@@ -1,11 +1,11 @@
 // The types of words, made from the English files: which texts there are, and what each has to be given.
 import { parse } from './message.ts'
 
-export type Places = Map<string, { kind: 'value' | 'number' | 'word'; cases?: string[] }>
+export type MessagePlaces = Map<string, { kind: 'value' | 'number' | 'word'; cases?: string[] }>
 
 /** What stands in a message, by name. */
-export const placesOf = (message: string): Places => {
-  const places: Places = new Map()
+export const placesOf = (message: string): MessagePlaces => {
+  const places: MessagePlaces = new Map()
   const visit = (parts: ReturnType<typeof parse>) => {
     for (const part of parts) {
       if (typeof part === 'string' || 'number' in part) continue

@@ -2,15 +2,15 @@
 // `{state, select, yes {…} other {…}}`. Braces stand for nothing else, and there is no quoting.
 
 /** What stands in a place: a text as it is, or a number as the language writes it. */
-type Given = Record<string, string | number>
+type MessageValues = Record<string, string | number>
 
-type Choice = { name: string; by: 'plural' | 'select'; cases: Map<string, Part[]> }
+type MessageChoice = { name: string; by: 'plural' | 'select'; cases: Map<string, MessagePart[]> }
 /** A text, the place of a value, the `#` of the plural around it, or a choice. */
-type Part = string | { name: string } | { number: string } | Choice
+type MessagePart = string | { name: string } | { number: string } | MessageChoice
 
 export class BadMessage extends Error {}
 
-export const parse = (message: string): Part[] => {
+export const parse = (message: string): MessagePart[] => {
   let at = 0
   const blanks = () => {
     while (/\s/.test(message[at] ?? '')) at++
@@ -29,7 +29,7 @@ export const parse = (message: string): Part[] => {
     return found
   }
   /** `counted` is the plural around it, whose number is `#`. */
-  const place = (counted: string | undefined): Part => {
+  const place = (counted: string | undefined): MessagePart => {
     expect('{')
     const name = word(/\w/)
     if (message[at] === '}') {
@@ -40,7 +40,7 @@ export const parse = (message: string): Part[] => {
     const by = word(/\w/)
     if (by !== 'plural' && by !== 'select') throw new BadMessage(`“${by}” is neither plural nor select in: ${message}`)
     expect(',')
-    const cases = new Map<string, Part[]>()
+    const cases = new Map<string, MessagePart[]>()
     blanks()
     while (message[at] !== '}') {
       const name_of_case = word(/[\w=]/)
@@ -53,8 +53,8 @@ export const parse = (message: string): Part[] => {
     if (!cases.has('other')) throw new BadMessage(`the case “other” is missing in: ${message}`)
     return { name, by, cases }
   }
-  const parts = (counted: string | undefined): Part[] => {
-    const found: Part[] = []
+  const parts = (counted: string | undefined): MessagePart[] => {
+    const found: MessagePart[] = []
     let text = ''
     const end = () => {
       if (text) found.push(text)
@@ -82,13 +82,13 @@ export const parse = (message: string): Part[] => {
 export const formatter = (locale: string) => {
   const numbers = new Intl.NumberFormat(locale)
   const rules = new Intl.PluralRules(locale)
-  const chosen = ({ name, by, cases }: Choice, given: Given): Part[] => {
+  const chosen = ({ name, by, cases }: MessageChoice, given: MessageValues): MessagePart[] => {
     const value = given[name]!
     const exact = cases.get(by === 'plural' ? `=${value}` : String(value))
     return exact ?? (by === 'plural' ? cases.get(rules.select(Number(value))) : undefined) ?? cases.get('other')!
   }
   const written = (value: string | number) => (typeof value === 'number' ? numbers.format(value) : value)
-  const format = (parts: Part[], given: Given): string =>
+  const format = (parts: MessagePart[], given: MessageValues): string =>
     parts
       .map((part) => {
         if (typeof part === 'string') return part
@@ -107,8 +107,8 @@ type Messages = { [key: string]: string | Messages | Messages[] | string[] | str
 export const wordsOf = <Words>(messages: unknown, locale: string): Words => {
   const format = formatter(locale)
   const said = (message: string) => {
-    let parts: Part[] | undefined
-    return (given: Given) => {
+    let parts: MessagePart[] | undefined
+    return (given: MessageValues) => {
       parts ??= parse(message)
       return format(parts, given)
     }

@@ -27,7 +27,7 @@ export type DashboardMessages = {
   errors: {
     topUp: (given: { cost: string | number; left: string | number }) => string
     quota: (given: { limit: string | number; counter: string | number }) => string
-    listCapacity: string
+    snapshotCapacity: string
     comparisonCapacity: string
     expired: string
     inProgress: string
@@ -826,7 +826,7 @@ export type DashboardMessages = {
       zone: (given: { name: string | number }) => string
     }
   }
-  lists: {
+  snapshots: {
     title: string
     lead: string
     capacity: (given: { active: string | number; limit: string | number }) => string
@@ -918,7 +918,7 @@ export type DashboardMessages = {
     deleted: string
     exportAs: (given: { format: string | number }) => string
   }
-  chatLists: {
+  lists: {
     title: string
     lead: string
     capacity: (given: { active: string | number; limit: string | number }) => string

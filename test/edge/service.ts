@@ -33,7 +33,13 @@ export const limits: ServerLimits = {
 const names = ['polite', 'rude 1', 'rude 2', 'rude 3'] as const
 
 export type Hello = { port: number; internal_id: string; keys: Record<string, string> }
-export type Report = { rss: number; heap: number; spent: Record<string, number>; in_flight: number; open_files: number }
+export type EdgeReport = {
+  rss: number
+  heap: number
+  spent: Record<string, number>
+  in_flight: number
+  open_files: number
+}
 
 const serve = async (database_url: string | undefined, dump_file: string | undefined) => {
   const db = dbOver(database_url ? openPostgres(database_url, 10) : await openInMemory(dump_file))
@@ -67,7 +73,7 @@ const serve = async (database_url: string | undefined, dump_file: string | undef
   )
   await app.listen({ host: '127.0.0.1', port: 0 })
 
-  const report = async (): Promise<Report> => {
+  const report = async (): Promise<EdgeReport> => {
     const spent: Record<string, number> = {}
     for (const name of names) spent[name] = BALANCE_MC - (await findBalance(db, account_ids[name]!))
     const { rss } = process.memoryUsage()

@@ -71,14 +71,14 @@ export const startObserving = async (db: Db) => {
 }
 
 /** `from` and `until` are when the holder could be sure of its lease, by the clock of this process. */
-export type Held = { holder: string; from: number; until: number }
+export type LeaseSpan = { holder: string; from: number; until: number }
 
 const HELD_SECONDS = 2
 const JOB_SECONDS = 3
 
 /** A holder pauses for longer than its lease lasts, so that the lease goes to and fro. */
 export const startHolders = (databases: Db[]) => {
-  const held: Held[] = []
+  const held: LeaseSpan[] = []
   const stops = databases.map((db, i) => {
     const holder = `holder ${i}`
     return repeated(async () => {

@@ -20,7 +20,7 @@ const knownChats: ChatRef[] = Array.from({ length: CHATS }, (_, i) => ({
 }))
 
 /** A message is named by the id of its chat on the platform and its own. Times are those of `performance.now()`. */
-type Reported = { name: string; began: number; confirmed?: number }
+type ReportedMessage = { name: string; began: number; confirmed?: number }
 
 /** What a turn reports: messages of half of the known chats, of one of them alone, or of one that was never seen before. */
 const batchOf = (turn: number): Observation[] => {
@@ -39,11 +39,11 @@ export const startChatsLoad = async (db: Db) => {
     knownChats.map((chat) => chatSeen({ chat })),
     { now },
   )
-  const reported: Reported[] = []
+  const reported: ReportedMessage[] = []
   const stop = repeated(async (turn) => {
     const batch = batchOf(turn)
     const began = performance.now()
-    const own = batch.flatMap((one): Reported[] =>
+    const own = batch.flatMap((one): ReportedMessage[] =>
       one.kind === 'message seen' ? [{ name: `${one.chat.platform_id} ${one.message_id}`, began }] : [],
     )
     reported.push(...own)

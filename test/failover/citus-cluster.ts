@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { dbOver } from '../../src/store/db.ts'
 import { openPostgres } from '../../src/store/postgres/postgres.ts'
 import { until } from '../until.ts'
-import { type Node, openPatroni, started } from './patroni.ts'
+import { openPatroni, type PatroniNode, started } from './patroni.ts'
 
 /** The statements of the section, in their order: at the coordinator, and on the primary of each group. */
 const statements = () => {
@@ -31,7 +31,7 @@ export const openCitusCluster = async () => {
     { name: 'w2', group: 1 },
     { name: 'v1', group: 2 },
   ])
-  const [c1, c2, w1, w2, v1] = opened.nodes as [Node, Node, Node, Node, Node]
+  const [c1, c2, w1, w2, v1] = opened.nodes as [PatroniNode, PatroniNode, PatroniNode, PatroniNode, PatroniNode]
   const cluster = { ...opened, coordinators: [c1, c2] as const, workers: [w1, w2] as const, other: v1 }
   return started(cluster, async () => {
     for (const node of [c1, w1, v1]) node.start()

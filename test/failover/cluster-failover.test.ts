@@ -18,7 +18,7 @@ import { seedOfFile } from '../seed.ts'
 import { until } from '../until.ts'
 import { listHalfStored, listStored, listUnsearchable, startChatsLoad } from './chats-load.ts'
 import { openCitusCluster } from './citus-cluster.ts'
-import type { Node } from './patroni.ts'
+import type { PatroniNode } from './patroni.ts'
 
 const name =
   'when a worker and the coordinator of a cluster die or hang under load, their standbys take over, and nothing confirmed is lost'
@@ -63,7 +63,7 @@ async function failOver() {
     [coordinators, 'freeze'],
   ] as const) {
     await Promise.all([load.servedBy(base, 10), observing.allConfirmed()])
-    const [primary, standby] = (await inOrder(pair)) as [Node, Node]
+    const [primary, standby] = (await inOrder(pair)) as [PatroniNode, PatroniNode]
     const from = performance.now()
     await primary[fault]()
     await until(standby.isPrimary, Boolean, { interval: 100 })
@@ -100,4 +100,5 @@ async function failOver() {
   console.log({ ...counts, reported: reported.size, stored: stored.length })
 }
 
-const inOrder = async ([one, other]: readonly [Node, Node]) => ((await one.isPrimary()) ? [one, other] : [other, one])
+const inOrder = async ([one, other]: readonly [PatroniNode, PatroniNode]) =>
+  (await one.isPrimary()) ? [one, other] : [other, one]

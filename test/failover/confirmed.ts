@@ -1,15 +1,15 @@
 // Compares what the database confirmed to the load with what it has in the end.
 import { expect } from 'vitest'
 import type { Db } from '../../src/store/db.ts'
-import type { Held, startObserving } from './background-load.ts'
+import type { LeaseSpan, startObserving } from './background-load.ts'
 
-type Stored = { message_id: number; views: number[] }
+type StoredViews = { message_id: number; views: number[] }
 
 export const expectObservations = async (
   db: Db,
   { stored, unsure }: Pick<Awaited<ReturnType<typeof startObserving>>, 'stored' | 'unsure'>,
 ) => {
-  const rows = await db.rows<Stored>`select m.message_id, s.views from messages m
+  const rows = await db.rows<StoredViews>`select m.message_id, s.views from messages m
     join chats c using (chat_id) join message_series s using (chat_id, message_id, date) where c.username = 'observed'`
   const found = new Map(rows.map((row) => [row.message_id, row.views]))
   expect(found.size, 'no message is stored twice').toBe(rows.length)
@@ -25,7 +25,7 @@ export const expectObservations = async (
 }
 
 /** Both holders had the lease, and never at the same time. */
-export const expectOneHolder = (held: Held[]) => {
+export const expectOneHolder = (held: LeaseSpan[]) => {
   expect(new Set(held.map(({ holder }) => holder)).size).toBe(2)
   const overlapping = held.flatMap((one) =>
     held.filter((other) => other.holder < one.holder && one.from < other.until && other.from < one.until),

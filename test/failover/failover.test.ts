@@ -20,7 +20,7 @@ import { until } from '../until.ts'
 import { startHolders, startJobs, startObserving } from './background-load.ts'
 import { expectObservations, expectOneHolder } from './confirmed.ts'
 import { openPair } from './pair.ts'
-import type { Node } from './patroni.ts'
+import type { PatroniNode } from './patroni.ts'
 
 /** Every second time the primary is frozen instead. */
 const KILLS = rounds({ usually: 4, thorough: 10 })
@@ -44,7 +44,7 @@ await db.script('create table probes (probe integer primary key)')
 const payers = await makePayers(db, await openSecrets({ data_dir }, db))
 const chats = await makeChats(db)
 
-const bothNodes = async (): Promise<{ primary: Node; standby: Node }> => {
+const bothNodes = async (): Promise<{ primary: PatroniNode; standby: PatroniNode }> => {
   const [one, other] = cluster.nodes
   return (await one.isPrimary()) ? { primary: one, standby: other } : { primary: other, standby: one }
 }
@@ -57,7 +57,7 @@ const refusal = (statement: Promise<unknown>): Promise<Error | 'confirmed'> =>
   )
 
 /** The old primary continues and does not know yet that it was replaced, and a client is still connected to it. */
-const continueFrozen = async (primary: Node, stale: Db, probe: number) => {
+const continueFrozen = async (primary: PatroniNode, stale: Db, probe: number) => {
   primary.thaw()
   expect(await refusal(stale.rows`insert into probes values (${probe})`)).not.toBe('confirmed')
 }

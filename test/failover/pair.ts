@@ -1,11 +1,11 @@
 // A primary and its standby under Patroni, with the database of the service.
 import { openPostgres } from '../../src/store/postgres/postgres.ts'
 import { until } from '../until.ts'
-import { type Node, openPatroni, started } from './patroni.ts'
+import { openPatroni, type PatroniNode, started } from './patroni.ts'
 
 export const openPair = async () => {
   const opened = await openPatroni([{ name: 'db1' }, { name: 'db2' }])
-  const [db1, db2] = opened.nodes as [Node, Node]
+  const [db1, db2] = opened.nodes as [PatroniNode, PatroniNode]
   return started({ ...opened, nodes: [db1, db2] as const }, async () => {
     db1.start()
     await until(db1.isPrimary, Boolean)

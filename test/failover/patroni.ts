@@ -51,7 +51,7 @@ const environment = (file: string, here: Record<string, string>): Record<string,
   return { ...example, ...here }
 }
 
-export type Node = Awaited<ReturnType<typeof openPatroni>>['nodes'][number]
+export type PatroniNode = Awaited<ReturnType<typeof openPatroni>>['nodes'][number]
 
 /** `group` is that of a machine of a Citus cluster: 0 is the coordinator. */
 type Member = { name: string; group?: number }

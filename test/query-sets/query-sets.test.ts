@@ -35,10 +35,10 @@ const sets = {
   japanese,
 }
 
-type Found = Record<string, string>
+type FoundPosts = Record<string, string>
 
 /** What each query finds, and what it should find, in the same form: the tests show all differences of a set at once. */
-const found = ({ posts, queries }: QuerySet): Found => {
+const found = ({ posts, queries }: QuerySet): FoundPosts => {
   const indexed = Object.entries(posts).map(([name, text]) => ({ name, index: indexOf(text) }))
   return Object.fromEntries(
     queries.map(([term]) => {

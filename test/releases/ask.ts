@@ -9,11 +9,11 @@ import { buildApi } from '../../src/api/server.ts'
 import { storedCatalog } from '../../src/catalog/catalog.ts'
 import { openSecrets } from '../../src/start/master-key/master-key.ts'
 import type { Db } from '../../src/store/db.ts'
-import { type Answers, ASKED_AT, MASTER_KEY, questions } from './previous.ts'
+import { ASKED_AT, MASTER_KEY, type PreviousAnswers, questions } from './previous.ts'
 
 export const secretsOf = (db: Db) => openSecrets({ master_key: Buffer.from(MASTER_KEY, 'hex'), data_dir: '' }, db)
 
-export const askAll = async (db: Db, key: string): Promise<Answers['answers']> => {
+export const askAll = async (db: Db, key: string): Promise<PreviousAnswers['answers']> => {
   const secrets = await secretsOf(db)
   const app = await buildApi({
     db,
@@ -26,7 +26,7 @@ export const askAll = async (db: Db, key: string): Promise<Answers['answers']> =
     now: () => ASKED_AT,
     monitor: { log: false, instruments: createInstruments() },
   })
-  const answers: Answers['answers'] = []
+  const answers: PreviousAnswers['answers'] = []
   for (const path of questions) {
     const answer = await app.inject({ url: path, headers: { 'x-api-key': key } })
     if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`)

@@ -21,9 +21,9 @@ export const MASTER_KEY = 'c5'.repeat(32)
 
 const unpacked = (file: string) => gunzipSync(readFileSync(file)).toString()
 
-export type Answers = { key: string; answers: { path: string; body: unknown }[] }
+export type PreviousAnswers = { key: string; answers: { path: string; body: unknown }[] }
 
-export const readAnswers = (): Answers => JSON.parse(unpacked(answersFile))
+export const readAnswers = (): PreviousAnswers => JSON.parse(unpacked(answersFile))
 
 const channel = 'internal_id=@upgrade_news_3'
 const group = 'internal_id=@upgrade_chat_1'

@@ -6,7 +6,7 @@ import { dbOver } from '../../src/store/db.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { openPostgres } from '../../src/store/postgres/postgres.ts'
 import { askAll, secretsOf } from './ask.ts'
-import { type Answers, answersFile, dumpFile } from './previous.ts'
+import { answersFile, dumpFile, type PreviousAnswers } from './previous.ts'
 import { writeRows } from './rows.ts'
 
 const database_url = process.argv[2]!
@@ -21,6 +21,6 @@ const dump = execFileSync(
 )
 const statements = dump.replaceAll(/^(SET |SELECT pg_catalog\.set_config|\\|--).*\n/gm, '').replaceAll(/\n{2,}/g, '\n')
 writeFileSync(dumpFile, gzipSync(statements, { level: 9 }))
-const written: Answers = { key, answers: await askAll(db, key) }
+const written: PreviousAnswers = { key, answers: await askAll(db, key) }
 writeFileSync(answersFile, gzipSync(JSON.stringify(written), { level: 9 }))
 await db.close()

@@ -3,25 +3,25 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { madeBlock, madeChannelPage } from './made-pages.ts'
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void
+export type PlatformAnswer = (request: IncomingMessage, response: ServerResponse) => void
 
 export const page =
-  (html: string): Answer =>
+  (html: string): PlatformAnswer =>
   (_, response) =>
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
 
 export const redirect =
-  (location: string): Answer =>
+  (location: string): PlatformAnswer =>
   (_, response) =>
     response.writeHead(302, { location }).end()
 
 export const status =
-  (code: number, headers: Record<string, string> = {}): Answer =>
+  (code: number, headers: Record<string, string> = {}): PlatformAnswer =>
   (_, response) =>
     response.writeHead(code, headers).end('no')
 
 /** Answers by path; any other path is 404. */
-export const startPlatform = async (answers: Record<string, Answer>) => {
+export const startPlatform = async (answers: Record<string, PlatformAnswer>) => {
   const requests: { url: string; headers: IncomingMessage['headers'] }[] = []
   const server = createServer((request, response) => {
     const url = new URL(request.url!, 'http://t.me')
@@ -42,7 +42,7 @@ export const startPlatform = async (answers: Record<string, Answer>) => {
 
 /** A channel's history in pages of `size`, as the platform pages it. The blocks are oldest first. */
 export const history =
-  (name: string, blocks: { id: number; inside?: string }[], size: number): Answer =>
+  (name: string, blocks: { id: number; inside?: string }[], size: number): PlatformAnswer =>
   (request, response) => {
     const search = new URL(request.url!, 'http://t.me').searchParams
     const after = Number(search.get('after') ?? Number.NaN)

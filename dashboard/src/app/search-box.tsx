@@ -1,21 +1,21 @@
 // The search box: finds channels, groups and pages from anywhere. `/` moves the focus to it.
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { type Ticked, toggleTicked, useTicked } from '../data/compared.ts'
+import { type TickedChat, toggleTicked, useTicked } from '../data/compared.ts'
 import { useSuggestions } from '../data/suggest.ts'
 import { Avatar, ChatTitle } from '../look/chat-name.tsx'
 import { Combobox } from '../look/combobox.tsx'
 import { useKeys } from '../look/keyboard.ts'
 import { useWords } from '../words/index.ts'
 
-type Entry = {
+type SearchSuggestion = {
   key: string
   href: string
   title: string
   note: string
   verified?: boolean | undefined
   /** Absent for a page of the dashboard. */
-  chat?: Ticked
+  chat?: TickedChat
 }
 
 const places = [
@@ -29,7 +29,7 @@ const places = [
   ['/add', 'add'],
 ] as const
 
-const useEntries = (term: string): { entries: Entry[]; near: string[] } => {
+const useEntries = (term: string): { entries: SearchSuggestion[]; near: string[] } => {
   const { frame, common } = useWords()
   const { data } = useSuggestions(term)
   const wanted = term.trim().toLowerCase()
@@ -55,7 +55,7 @@ export const SearchBox = () => {
   const navigate = useNavigate()
   const { entries, near } = useEntries(term)
   const ticked = useTicked()
-  const isTicked = (chat: Ticked) => ticked.some(({ internal_id }) => internal_id === chat.internal_id)
+  const isTicked = (chat: TickedChat) => ticked.some(({ internal_id }) => internal_id === chat.internal_id)
   useKeys({ '/': () => field.current?.focus() })
   return (
     <search className="search-box">

@@ -2,32 +2,32 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { setTicked, useTicked } from '../data/compared.ts'
-import { type Added, AddToList } from '../look/add-to-list.tsx'
+import { AddToList, type ListAddition } from '../look/add-to-list.tsx'
 import { useWords } from '../words/index.ts'
 
 export const TickedBar = () => {
-  const { chatLists, common } = useWords()
+  const { lists, common } = useWords()
   const ticked = useTicked()
-  const [done, setDone] = useState<Added>()
-  const finish = (added: Added) => {
+  const [done, setDone] = useState<ListAddition>()
+  const finish = (added: ListAddition) => {
     setDone(added)
     setTicked([])
   }
   if (ticked.length === 0 && !done) return null
   return (
-    <section className="ticked-bar row no-print" aria-label={chatLists.tickedChats}>
+    <section className="ticked-bar row no-print" aria-label={lists.tickedChats}>
       {ticked.length > 0 ? (
         <>
-          <span>{chatLists.ticked({ count: ticked.length })}</span>
+          <span>{lists.ticked({ count: ticked.length })}</span>
           <AddToList ids={ticked.map(({ internal_id }) => internal_id)} onAdded={finish} showsCount />
           <button type="button" onClick={() => setTicked([])}>
-            {chatLists.untick}
+            {lists.untick}
           </button>
         </>
       ) : (
         <>
           <span role="status">
-            {chatLists.addedTo({ added: done!.added, there: done!.there, noRoom: done!.noRoom })}{' '}
+            {lists.addedTo({ added: done!.added, there: done!.there, noRoom: done!.noRoom })}{' '}
             <Link to="/lists/$id" params={{ id: done!.list.list_id }}>
               <bdi>{done!.list.name}</bdi>
             </Link>

@@ -4,16 +4,16 @@ import type { InputOf, OutputOf } from '#sdk'
 import { queries, scope } from './client.ts'
 
 export type CatalogFilters = InputOf<'getCatalogFacets'>
-export type Facets = OutputOf<'getCatalogFacets'>
+export type CatalogFacets = OutputOf<'getCatalogFacets'>
 export type CatalogRow = OutputOf<'listCatalogRows'>['items'][number]
 export type SortBy = NonNullable<InputOf<'listCatalogRows'>['sort_by']>
-export type Order = { sort_by: SortBy; sort_direction: 'asc' | 'desc' }
+export type CatalogSort = { sort_by: SortBy; sort_direction: 'asc' | 'desc' }
 
 export const PAGE_ROWS = 100
 /** Less than the ten minutes for which rows that were paid for make the counts free. */
 const ROWS_PAID_MS = 500_000
 
-const rowsQuery = (filters: CatalogFilters, order: Order, page: number) => ({
+const rowsQuery = (filters: CatalogFilters, order: CatalogSort, page: number) => ({
   queryKey: ['catalog rows', filters, order, page],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const input = { ...filters, ...order, offset: page * PAGE_ROWS, limit: PAGE_ROWS, members_line: true }
@@ -22,7 +22,7 @@ const rowsQuery = (filters: CatalogFilters, order: Order, page: number) => ({
 })
 
 /** The counts are free only after rows with the same filters were paid for, so the first rows are read before them. */
-export const useFacets = (filters: CatalogFilters, order: Order) =>
+export const useFacets = (filters: CatalogFilters, order: CatalogSort) =>
   useQuery({
     queryKey: ['catalog facets', filters],
     queryFn: async ({ signal }) => {
@@ -40,7 +40,7 @@ export const useCatalogSize = (filters: CatalogFilters) =>
   })
 
 /** The rows by their position, where they are there already. `pages` are those that are in view. */
-export const useCatalogRows = (filters: CatalogFilters, order: Order, pages: number[]) => {
+export const useCatalogRows = (filters: CatalogFilters, order: CatalogSort, pages: number[]) => {
   const results = useQueries({
     queries: pages.map((page) => ({
       ...rowsQuery(filters, order, page),
@@ -69,7 +69,7 @@ export const useNewestPost = (internal_id: string | undefined) =>
     staleTime: 600_000,
   })
 
-export const createWatchList = async (name: string, filters: CatalogFilters) => {
+export const createSnapshot = async (name: string, filters: CatalogFilters) => {
   const { data } = await scope.snapshots.create({ name, filters: filters as InputOf<'createSnapshot'>['filters'] & {} })
   await queries.invalidateQueries({ queryKey: ['snapshots'] })
   return data

@@ -3,7 +3,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '#sdk'
 import { scope } from './client.ts'
 
-export type Channel = OutputOf<'getChannelInfo'>
+export type ChannelInfo = OutputOf<'getChannelInfo'>
 export type ChannelStats = OutputOf<'getChannelStats'>
 export type AdsIndexParts = NonNullable<ChannelStats['ads_index_parts']>
 export type HeatMap = OutputOf<'getHeatMap'>
@@ -11,9 +11,9 @@ export type ViewCurve = OutputOf<'getViewCurve'>
 export type Deletions = OutputOf<'getDeletionsChart'>
 export type Completeness = OutputOf<'getChannelCompleteness'>
 
-export type Step = NonNullable<InputOf<'getSubscribersChart'>['aggregation']>
+export type ChartStep = NonNullable<InputOf<'getSubscribersChart'>['aggregation']>
 /** Unix seconds, both included. Without a start: all that is known. Without an end: until now. With `as_of`: as it was known at the end of that day. */
-export type Period = { from: number | undefined; to: number | undefined; by: Step; as_of?: string | undefined }
+export type Period = { from: number | undefined; to: number | undefined; by: ChartStep; as_of?: string | undefined }
 
 export const useChannel = (internal_id: string) =>
   useQuery({

@@ -1,12 +1,12 @@
 // The chats that are ticked, for comparison or for a list. They outlive a reload of the page.
 import { useSyncExternalStore } from 'react'
 
-export type Ticked = { internal_id: string; title: string; peer?: 'Channel' | 'Group' | undefined }
+export type TickedChat = { internal_id: string; title: string; peer?: 'Channel' | 'Group' | undefined }
 /** As many as the API compares. */
 export const MOST_COMPARED = 10
 export const MOST_TICKED = 100
 
-const read = (): Ticked[] => {
+const read = (): TickedChat[] => {
   try {
     return JSON.parse(localStorage.getItem('compared') ?? '[]')
   } catch {
@@ -15,7 +15,7 @@ const read = (): Ticked[] => {
 }
 
 /** The ids of those that are compared, as an address has them. Groups are not. */
-export const comparedOf = (some: Pick<Ticked, 'internal_id' | 'peer'>[]): string =>
+export const comparedOf = (some: Pick<TickedChat, 'internal_id' | 'peer'>[]): string =>
   some
     .filter(({ peer }) => peer !== 'Group')
     .slice(0, MOST_COMPARED)
@@ -25,26 +25,26 @@ export const comparedOf = (some: Pick<Ticked, 'internal_id' | 'peer'>[]): string
 let ticked = read()
 const listeners = new Set<() => void>()
 
-export const setTicked = (next: Ticked[]) => {
+export const setTicked = (next: TickedChat[]) => {
   ticked = next.slice(0, MOST_TICKED)
   localStorage.setItem('compared', JSON.stringify(ticked))
   for (const tell of listeners) tell()
 }
 
 /** What is compared is ticked. What is ticked beyond the most that can be compared stays, for a list. */
-export const tickCompared = (next: Ticked[]) => {
+export const tickCompared = (next: TickedChat[]) => {
   const isBeginning =
     ticked.length > MOST_COMPARED && next.every(({ internal_id }, i) => ticked[i]?.internal_id === internal_id)
   if (!isBeginning) setTicked(next)
 }
 
 /** Ticks or unticks one. One more than the most is not taken. */
-export const toggleTicked = ({ internal_id, title, peer }: Ticked) => {
+export const toggleTicked = ({ internal_id, title, peer }: TickedChat) => {
   const others = ticked.filter((chat) => chat.internal_id !== internal_id)
   setTicked(others.length < ticked.length ? others : [...ticked, { internal_id, title, peer }])
 }
 
-export const useTicked = (): Ticked[] =>
+export const useTicked = (): TickedChat[] =>
   useSyncExternalStore(
     (tell) => {
       listeners.add(tell)

@@ -3,14 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#sdk'
 import { scope } from './client.ts'
 
-export type Comparison = OutputOf<'compareChannels'>
-export type ComparedRow = Comparison['figures'][number]
-export type Figure = ComparedRow['figure']
+export type ChannelComparison = OutputOf<'compareChannels'>
+export type ComparedRow = ChannelComparison['figures'][number]
+export type FigureField = ComparedRow['figure']
 export type ComparedValue = ComparedRow['values'][number]
 /** Since when, in unix seconds, and in which intervals. */
-export type Since = { from: number; by: 'day' | 'week' }
+export type ChartSpan = { from: number; by: 'day' | 'week' }
 
-export const useComparison = (ids: string[], { from, by }: Since) =>
+export const useComparison = (ids: string[], { from, by }: ChartSpan) =>
   useQuery({
     queryKey: ['comparison', ids, from, by],
     queryFn: async ({ signal }) =>
@@ -26,7 +26,7 @@ type SingleChart = (typeof singleCharts)[number]
 export type OverlaidChart = (typeof comparedCharts)[number] | SingleChart
 
 /** One chart of each channel, if one is asked for. It stays with the channels and the chart that it is of while another one loads. */
-export const useSingleCharts = (ids: string[], chart: SingleChart | undefined, { from, by }: Since) =>
+export const useSingleCharts = (ids: string[], chart: SingleChart | undefined, { from, by }: ChartSpan) =>
   useQuery({
     queryKey: ['overlay', chart, ids, from, by],
     queryFn: async ({ signal }) => {
@@ -41,7 +41,7 @@ export const useSingleCharts = (ids: string[], chart: SingleChart | undefined, {
   })
 
 /** The heat map of each channel on the clocks of the reader, if they are asked for. */
-export const useHeatMaps = (ids: string[], { from }: Since, enabled: boolean) =>
+export const useHeatMaps = (ids: string[], { from }: ChartSpan, enabled: boolean) =>
   useQuery({
     queryKey: ['heat maps', ids, from],
     queryFn: async ({ signal }) => {

@@ -5,10 +5,10 @@ import { queries, scope } from './client.ts'
 
 export type Destination = OutputOf<'listDestinations'>['destinations'][number]
 export type DestinationKind = Destination['kind']
-export type NewDestination = InputOf<'createDestination'>
+export type CreateDestination = InputOf<'createDestination'>
 export type Delivery = OutputOf<'listDeliveries'>['deliveries'][number]
 export type Attempt = Delivery['attempts'][number]
-type Change = Omit<InputOf<'changeDestination'>, 'destination_id'>
+type DestinationChange = Omit<InputOf<'changeDestination'>, 'destination_id'>
 
 /** While the page is open, so that a confirmation or a failure is seen. */
 const ASK_MS = 15_000
@@ -46,13 +46,13 @@ const changed = async (...keys: string[]) => {
   for (const key of ['destinations', ...keys]) await queries.invalidateQueries({ queryKey: [key] })
 }
 
-export const createDestination = async (given: NewDestination) => {
+export const createDestination = async (given: CreateDestination) => {
   const { data } = await scope.destinations.create(given, { max_retries: 0 })
   await changed()
   return data
 }
 
-export const changeDestination = async (destination_id: string, change: Change) => {
+export const changeDestination = async (destination_id: string, change: DestinationChange) => {
   await scope.destinations.change({ destination_id, ...change })
   await changed()
 }

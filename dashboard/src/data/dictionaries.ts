@@ -6,12 +6,12 @@ import { categoryName, countryName, languageName } from '../words/names.ts'
 import { scope } from './client.ts'
 
 export type DictionaryName = 'countries' | 'languages' | 'categories'
-type Entry = { id: string; name: string }
+type NamedEntry = { id: string; name: string }
 
 const useDictionary = (name: DictionaryName) =>
   useQuery({
     queryKey: ['dictionary', name],
-    queryFn: async ({ signal }) => (await scope.dictionaries[name]({}, { signal })).data as Entry[],
+    queryFn: async ({ signal }) => (await scope.dictionaries[name]({}, { signal })).data as NamedEntry[],
     staleTime: 3_600_000,
   })
 
@@ -19,7 +19,7 @@ const useDictionary = (name: DictionaryName) =>
 const isAwaited = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }) =>
   isPending && failureCount === 0
 
-const shown: Record<DictionaryName, (entry: Entry, words: Words) => string> = {
+const shown: Record<DictionaryName, (entry: NamedEntry, words: Words) => string> = {
   countries: ({ name }) => countryName(name),
   languages: ({ id, name }) => languageName(id, name),
   categories: ({ name }, words) => categoryName(name, words),

@@ -5,10 +5,10 @@ import { language } from '../words/index.ts'
 import { queries, scope } from './client.ts'
 import { useSession } from './session.ts'
 
-type Inbox = OutputOf<'listEvents'>
-export type InboxEvent = Inbox['events'][number]
+type EventPage = OutputOf<'listEvents'>
+export type InboxEvent = EventPage['events'][number]
 export type InboxFilters = Pick<InputOf<'listEvents'>, 'types' | 'watch_id' | 'chat' | 'unread'>
-type State = Pick<Inbox, 'unread_count' | 'last_number'>
+type InboxState = Pick<EventPage, 'unread_count' | 'last_number'>
 
 /** Asking is free. */
 const ASK_MS = 15_000
@@ -16,7 +16,7 @@ const AT_ONCE = 50
 
 const stateQuery = queryOptions({
   queryKey: ['inbox state'],
-  queryFn: async ({ signal }): Promise<State> => {
+  queryFn: async ({ signal }): Promise<InboxState> => {
     const { unread_count, last_number } = (await scope.events.list({ limit: 1 }, { signal })).data
     return { unread_count, last_number }
   },
@@ -41,7 +41,7 @@ export const noteNewest = (number: number) =>
   )
 
 /** Events with a greater number were not read yet. */
-export const readNumber = ({ unread_count, last_number }: State): number => last_number - unread_count
+export const readNumber = ({ unread_count, last_number }: InboxState): number => last_number - unread_count
 
 export const useInbox = (filters: InboxFilters) => {
   const spoken = language()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#sdk'
 import { scope } from './client.ts'
 
-export type Group = OutputOf<'getGroupInfo'>
+export type GroupInfo = OutputOf<'getGroupInfo'>
 export type GroupStats = OutputOf<'getGroupStats'>
 
 export const useGroup = (internal_id: string) =>

@@ -23,9 +23,9 @@ export class ImportRefusedError extends Error {}
 /** No answer came: what was saved until then stays. */
 export class ImportCutError extends Error {}
 
-type Sent = { file: File; input: ImportInput; key?: string; signal: AbortSignal; onSent: (bytes: number) => void }
+type FileUpload = { file: File; input: ImportInput; key?: string; signal: AbortSignal; onSent: (bytes: number) => void }
 
-export const sendFile = ({ file, input, key, signal, onSent }: Sent): Promise<ImportReport> =>
+export const sendFile = ({ file, input, key, signal, onSent }: FileUpload): Promise<ImportReport> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const given = Object.entries(input).filter(([, value]) => value !== '')

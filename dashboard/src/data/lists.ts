@@ -1,109 +1,135 @@
-// Watch lists: snapshots of the catalog and their diffs. A comparison is a diff.
-import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
-import type { OutputOf } from '#sdk'
+// Lists of the account: those that were picked by hand and those that match filters, and what their chats have.
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { InputOf, OutputOf } from '#sdk'
+import type { CatalogFilters } from './catalog.ts'
 import { queries, scope } from './client.ts'
 
-export type WatchList = OutputOf<'listSnapshots'>['snapshots'][number]
-export type Comparison = OutputOf<'listSnapshotDiffs'>['diffs'][number]
-export type ListedChannel = OutputOf<'listSnapshotChannels'>['channels'][number]
-export type ChannelRecord = OutputOf<'getChannelInfoBatch'>['channels'][number]
-/** Internal ids of the channels that a comparison found, against the list as it was saved. */
-export type Changed = { added: string[]; removed: string[] }
-
-const collect = async <Entry>(entries: AsyncIterable<Entry>): Promise<Entry[]> => {
-  const all: Entry[] = []
-  for await (const entry of entries) all.push(entry)
-  return all
+export type ChatList = OutputOf<'getList'>
+export type ListChannel = OutputOf<'listListChannels'>['items'][number]
+export type ListTotals = OutputOf<'listListChannels'>['totals']
+export type AdditionReport = OutputOf<'addToList'>
+export type AdditionLine = AdditionReport['lines'][number]
+export type ListOrder = {
+  sort_by: NonNullable<InputOf<'listListChannels'>['sort_by']>
+  sort_direction: 'asc' | 'desc'
 }
+type ListChatNote = Omit<InputOf<'setListChat'>, 'list_id' | 'internal_id'>
 
-/** All lists, newest first, also those that have expired. */
-export const useWatchLists = (enabled = true) =>
+/** All lists, newest first. */
+export const useLists = (enabled = true) =>
   useQuery({
-    queryKey: ['snapshots'],
-    queryFn: ({ signal }) => collect<WatchList>(scope.snapshots.list.all({}, { signal })),
+    queryKey: ['lists'],
+    queryFn: async ({ signal }): Promise<ChatList[]> => {
+      const all: ChatList[] = []
+      for await (const list of scope.lists.list.all({}, { signal })) all.push(list)
+      return all
+    },
     enabled,
   })
 
-export const useWatchList = (snapshot_id: string) =>
+export const useList = (list_id: string) =>
   useQuery({
-    queryKey: ['snapshot', snapshot_id],
-    queryFn: async ({ signal }): Promise<WatchList> => (await scope.snapshots.get({ snapshot_id }, { signal })).data,
+    queryKey: ['list', list_id],
+    queryFn: async ({ signal }): Promise<ChatList> => (await scope.lists.get({ list_id }, { signal })).data,
   })
 
-/** The comparisons of a list that can be read, oldest first. */
-export const useComparisons = (snapshot_id: string) =>
-  useQuery({
-    queryKey: ['diffs', snapshot_id],
-    queryFn: async ({ signal }) =>
-      (
-        await collect<Comparison>(scope.diffs.listOfSnapshot.all({ snapshot_id, status: 'active' }, { signal }))
-      ).reverse(),
-  })
+const LIST_ROWS = 200
 
-/** What the comparisons found. A comparison never changes, so it is read once. */
-export const useChanged = (diff_ids: string[]) =>
-  useQueries({
-    queries: diff_ids.map((diff_id) => ({
-      queryKey: ['diff changes', diff_id],
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Changed> => {
-        const ids = (change: 'added' | 'removed') =>
-          collect<string>(scope.diffs.changes.all({ diff_id, change }, { signal }))
-        return { added: await ids('added'), removed: await ids('removed') }
-      },
-      staleTime: Number.POSITIVE_INFINITY,
-    })),
-  })
-
-/** A batch of records counts each channel in it, so only those in view are asked for. */
-export const RECORDS_AT_ONCE = 25
-
-/** The records of channels by internal id, in batches. A channel that is not known any more is missing in the end. */
-export const useRecords = (ids: string[]) => {
-  const batches = Array.from({ length: Math.ceil(ids.length / RECORDS_AT_ONCE) }, (_, i) =>
-    ids.slice(i * RECORDS_AT_ONCE, (i + 1) * RECORDS_AT_ONCE).join(','),
-  )
-  const results = useQueries({
-    queries: batches.map((ids) => ({
-      queryKey: ['channel records', ids],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await scope.channels.infoBatch({ ids }, { signal })).data.channels,
-    })),
-  })
-  const failed = results.find(({ error }) => error)
-  return {
-    records: new Map(results.flatMap(({ data = [] }) => data.map((record) => [record.internal_id, record]))),
-    isLoading: results.some(({ isPending }) => isPending),
-    error: failed?.error,
-    retry: () => void failed?.refetch(),
-  }
-}
-
-const LISTED_AT_ONCE = 100
-
-export const useListedChannels = (snapshot_id: string) =>
+export const useListChannels = (list_id: string, order: ListOrder, tag: string | undefined) =>
   useInfiniteQuery({
-    queryKey: ['snapshot channels', snapshot_id],
+    queryKey: ['list channels', list_id, order, tag],
     queryFn: async ({ signal, pageParam }) =>
-      (await scope.snapshots.channels({ snapshot_id, limit: LISTED_AT_ONCE, cursor: pageParam }, { signal })).data,
+      (
+        await scope.lists.channels(
+          { list_id, ...order, tag, members_line: true, limit: LIST_ROWS, offset: pageParam },
+          { signal },
+        )
+      ).data,
+    initialPageParam: 0,
+    getNextPageParam: ({ count }, pages) => (pages.length * LIST_ROWS < count ? pages.length * LIST_ROWS : undefined),
+    placeholderData: keepPreviousData,
+  })
+
+export const useListPosts = (list_id: string) =>
+  useInfiniteQuery({
+    queryKey: ['list posts', list_id],
+    queryFn: async ({ signal, pageParam }) =>
+      (await scope.lists.messages({ list_id, limit: 20, cursor: pageParam }, { signal })).data,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
   })
 
-const changed = (...keys: unknown[][]) =>
-  Promise.all([...keys, ['usage']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+export const useListAudience = (list_id: string, from_date: string) =>
+  useQuery({
+    queryKey: ['list audience', list_id, from_date],
+    queryFn: async ({ signal }) => (await scope.lists.audience({ list_id, from_date }, { signal })).data.points,
+    placeholderData: keepPreviousData,
+  })
 
-export const compareWithNow = async (snapshot_id: string): Promise<Comparison> => {
-  const { data } = await scope.diffs.create({ snapshot_id })
-  await changed(['diffs', snapshot_id])
+export const useListChanges = (list_id: string, from_date: string, to_date: string) =>
+  useQuery({
+    queryKey: ['list changes', list_id, from_date, to_date],
+    queryFn: async ({ signal }) => (await scope.lists.changes({ list_id, from_date, to_date }, { signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+const changed = (...keys: unknown[][]) =>
+  Promise.all([...keys, ['lists'], ['usage']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+
+/** With filters it is a list of what matches them. */
+export const createList = async (name: string, filters?: CatalogFilters): Promise<ChatList> => {
+  const given = filters as InputOf<'createList'>['filters']
+  const { data } = await scope.lists.create({ name, kind: filters ? 'matching' : 'picked', filters: given })
+  await changed()
   return data
 }
 
-export const deleteComparison = async ({ diff_id, snapshot_id }: Comparison) => {
-  await scope.diffs.delete({ diff_id })
-  await changed(['diffs', snapshot_id])
+export const renameList = async (list_id: string, name: string) => {
+  queries.setQueryData(['list', list_id], (await scope.lists.change({ list_id, name })).data)
+  await changed()
 }
 
-export const deleteWatchList = async (snapshot_id: string) => {
-  await scope.snapshots.delete({ snapshot_id })
-  await changed(['snapshots'])
+export const deleteList = async (list_id: string) => {
+  await scope.lists.delete({ list_id })
+  await changed()
+}
+
+/** What changes with the chats of a list. */
+export const ofChats = (list_id: string) => [
+  ['list', list_id],
+  ['list channels', list_id],
+  ['list posts', list_id],
+  ['list audience', list_id],
+]
+
+export const addToList = async (list_id: string, chats: string): Promise<AdditionReport> => {
+  const { data } = await scope.lists.add({ list_id, chats })
+  if (data.added_count > 0) await changed(...ofChats(list_id))
+  return data
+}
+
+/** Chats have entered it by themselves. */
+export const refreshList = (list_id: string) => changed(...ofChats(list_id))
+
+export const removeFromList = async (list_id: string, ids: string[]) => {
+  await scope.lists.remove({ list_id, ids })
+  await changed(...ofChats(list_id))
+}
+
+type Pages = InfiniteData<OutputOf<'listListChannels'>>
+
+/** The row shows what was saved at once. Costs and totals come with the next answer. */
+export const noteInList = async (list_id: string, internal_id: string, given: ListChatNote) => {
+  const { data } = await scope.lists.note({ list_id, internal_id, ...given })
+  const { note, tags, price, currency } = data
+  const own = { note, tags, price, currency }
+  const noted = (item: ListChannel): ListChannel => {
+    if (item.internal_id !== internal_id) return item
+    return { ...item, ...own } as ListChannel
+  }
+  queries.setQueriesData<Pages>(
+    { queryKey: ['list channels', list_id] },
+    (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.map(noted) })) },
+  )
+  void queries.invalidateQueries({ queryKey: ['list channels', list_id] })
 }

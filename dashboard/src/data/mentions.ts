@@ -3,9 +3,9 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { InputOf, OutputOf } from '#sdk'
 import { scope } from './client.ts'
 
-type Input = InputOf<'getChannelMentions'>
-export type MentionDirection = NonNullable<Input['direction']>
-export type MentionKind = NonNullable<Input['kind']>
+type MentionsInput = InputOf<'getChannelMentions'>
+export type MentionDirection = NonNullable<MentionsInput['direction']>
+export type MentionKind = NonNullable<MentionsInput['kind']>
 export type Mention = OutputOf<'getChannelMentions'>['mentions'][number]
 export type Neighbours = OutputOf<'getNeighbours'>
 

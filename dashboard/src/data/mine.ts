@@ -1,13 +1,13 @@
 // Channels of the account: those it has verified, the codes that are awaited, and the channels it adds.
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { NotFoundError, type OutputOf } from '#sdk'
-import { ofChats } from './chat-lists.ts'
 import { queries, scope } from './client.ts'
+import { ofChats } from './lists.ts'
 import { remembered } from './remembered.ts'
 
 export type OwnChannel = OutputOf<'listMyChannels'>[number]
 export type Verification = OutputOf<'getVerification'>
-export type Added = OutputOf<'getAddedChannel'>
+export type OwnAddition = OutputOf<'getAddedChannel'>
 
 /** How often the state is asked for until it is known. Asking is free. */
 const ASK_MS = 5000
@@ -61,7 +61,7 @@ export const additions = remembered<{ id: string; at: string }>('additions', 20)
 const addedQuery = (link: string) => ({
   queryKey: ['added', link],
   queryFn: ({ signal }: { signal: AbortSignal }) => orAbsent(scope.channels.added({ link }, { signal })),
-  refetchInterval: ({ state }: { state: { data?: Added | null | undefined } }) =>
+  refetchInterval: ({ state }: { state: { data?: OwnAddition | null | undefined } }) =>
     state.data?.status === 'queued' || state.data?.status === 'reading' ? ASK_MS : (false as const),
 })
 

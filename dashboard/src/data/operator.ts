@@ -5,8 +5,8 @@ import { scope } from './client.ts'
 
 export type Overview = OutputOf<'getOperatorOverview'>
 export type Minute = Overview['requests']['last_minutes'][number]
-export type Collector = OutputOf<'getOperatorCollector'>
-export type Source = OutputOf<'listOperatorSources'>['sources'][number]
+export type OperatorCollector = OutputOf<'getOperatorCollector'>
+export type OperatorSource = OutputOf<'listOperatorSources'>['sources'][number]
 export type ListedAccount = OutputOf<'listOperatorAccounts'>['accounts'][number]
 
 export const REFRESH_SECONDS = 15

@@ -3,10 +3,10 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { InputOf } from '#sdk'
 import { scope } from './client.ts'
 
-type Selection = InputOf<'listChannelMessages'>['only']
+type PostSelection = InputOf<'listChannelMessages'>['only']
 const PAGE = 20
 
-export const usePosts = (internal_id: string, only: Selection) =>
+export const usePosts = (internal_id: string, only: PostSelection) =>
   useInfiniteQuery({
     queryKey: ['posts', internal_id, only],
     queryFn: async ({ signal, pageParam }) =>

@@ -18,9 +18,9 @@ export class SignInError extends Error {
   }
 }
 
-type Asked = Parameters<typeof observed>[1] & { method?: PageOperations['signIn']['method'] }
+type SessionCall = Parameters<typeof observed>[1] & { method?: PageOperations['signIn']['method'] }
 
-const ask = async (init: Asked = { headers: {} }): Promise<Session> => {
+const ask = async (init: SessionCall = { headers: {} }): Promise<Session> => {
   const response = await observed(path, init).catch((cause) => {
     throw new ServiceAwayError('no answer', { cause })
   })

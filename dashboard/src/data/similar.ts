@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#sdk'
 import { scope } from './client.ts'
 
-export type Similar = OutputOf<'getSimilarChannels'>
-export type SimilarChannel = Similar['channels'][number]
-export type LookAlike = Similar['look_alikes'][number]
+export type SimilarAnswer = OutputOf<'getSimilarChannels'>
+export type SimilarChannel = SimilarAnswer['channels'][number]
+export type LookAlike = SimilarAnswer['look_alikes'][number]
 
 export const useSimilar = (internal_id: string) =>
   useQuery({

@@ -4,8 +4,8 @@ import type { OutputOf } from '#sdk'
 import type { trustSignals } from '#sdk/values'
 import { queries, scope } from './client.ts'
 
-export type Trust = OutputOf<'getChannelTrust'>
-export type Signal = Trust['findings'][number]
+export type ChannelTrust = OutputOf<'getChannelTrust'>
+export type SignalFinding = ChannelTrust['findings'][number]
 export type TrustSignal = (typeof trustSignals)[number]
 
 export const useTrust = (internal_id: string, as_of?: string) =>

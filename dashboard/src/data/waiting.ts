@@ -1,13 +1,13 @@
 // Whether the page waits: because the service asked for it, or because the service is away. The frame says so.
 import { useSyncExternalStore } from 'react'
 
-type Waiting = { reason: 'slow down' | 'busy'; seconds: number } | { reason: 'away' }
+type WaitNotice = { reason: 'slow down' | 'busy'; seconds: number } | { reason: 'away' }
 
-let waiting: Waiting | undefined
+let waiting: WaitNotice | undefined
 let over: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-const set = (next: Waiting | undefined) => {
+const set = (next: WaitNotice | undefined) => {
   clearTimeout(over)
   waiting = next
   for (const tell of listeners) tell()

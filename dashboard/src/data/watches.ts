@@ -11,7 +11,7 @@ export type Watch = OutputOf<'listWatches'>['watches'][number]
 export type WatchTypes = Watch['types']
 export type WatchQuery = NonNullable<Watch['query']>
 export type WatchDestination = Watch['destinations'][number]
-type NewWatch = InputOf<'createWatch'>
+type CreateWatch = InputOf<'createWatch'>
 type WatchChange = Omit<InputOf<'changeWatch'>, 'watch_id'>
 export type WatchPreview = OutputOf<'previewWatch'>
 export type AskedPreview = Omit<InputOf<'previewWatch'>, 'language'>
@@ -32,7 +32,7 @@ export const subjectOf = ({ name, chat, list_id, query }: Watch): WatchSubject =
 }
 
 /** The subject as the API takes it. */
-export const askedSubject = (subject: WatchSubject): Pick<NewWatch, 'chat' | 'list_id' | 'query' | 'account'> => {
+export const askedSubject = (subject: WatchSubject): Pick<CreateWatch, 'chat' | 'list_id' | 'query' | 'account'> => {
   if (subject.kind === 'chat') return { chat: subject.chat }
   if (subject.kind === 'list') return { list_id: subject.list_id }
   return subject.kind === 'query' ? { query: subject.query } : { account: true }
@@ -62,7 +62,7 @@ export const useWatches = () =>
 
 const changed = () => queries.invalidateQueries({ queryKey: ['watches'] })
 
-export const createWatch = async (watch: NewWatch): Promise<Watch> => {
+export const createWatch = async (watch: CreateWatch): Promise<Watch> => {
   const { data } = await scope.watches.create(watch)
   await changed()
   return data

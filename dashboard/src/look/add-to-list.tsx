@@ -1,7 +1,7 @@
 // Adds chats to a list of the account, or to a new one, from wherever they are shown.
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { addToList, type ChatList, createList, useLists } from '../data/chat-lists.ts'
+import { addToList, type ChatList, createList, useLists } from '../data/lists.ts'
 import { useWords } from '../words/index.ts'
 import { Changeable } from './changeable.tsx'
 import { Menu } from './menu.tsx'
@@ -9,12 +9,12 @@ import { Failure, Skeleton } from './states.tsx'
 
 type AddToListProps = {
   ids: string[]
-  onAdded?: (added: Added) => void
+  onAdded?: (added: ListAddition) => void
   /** Says how many there are, where they were ticked one by one. */
   showsCount?: boolean
 }
 
-export type Added = { list: Pick<ChatList, 'list_id' | 'name'>; added: number; there: number; noRoom: number }
+export type ListAddition = { list: Pick<ChatList, 'list_id' | 'name'>; added: number; there: number; noRoom: number }
 
 export const AddToList = (given: AddToListProps) => (
   <Changeable>
@@ -23,21 +23,21 @@ export const AddToList = (given: AddToListProps) => (
 )
 
 const AddMenu = ({ ids, onAdded, showsCount }: AddToListProps) => {
-  const { chatLists } = useWords()
-  const [added, setAdded] = useState<Added>()
-  const take = (next: Added) => {
+  const { lists } = useWords()
+  const [added, setAdded] = useState<ListAddition>()
+  const take = (next: ListAddition) => {
     setAdded(next)
     if (next.added + next.there > 0 && next.noRoom === 0) onAdded?.(next)
   }
   return (
     <div className="add-to-list">
-      <Menu label={showsCount ? chatLists.addCount({ count: ids.length }) : chatLists.add} staysOpen>
+      <Menu label={showsCount ? lists.addCount({ count: ids.length }) : lists.add} staysOpen>
         <Choices ids={ids} onAdded={take} />
         {/* It stands in the list that it speaks of, and is read out. */}
         <span role="status" className="small">
           {added && (
             <>
-              {chatLists.addedTo({ added: added.added, there: added.there, noRoom: added.noRoom })}{' '}
+              {lists.addedTo({ added: added.added, there: added.there, noRoom: added.noRoom })}{' '}
               <Link to="/lists/$id" params={{ id: added.list.list_id }}>
                 <bdi>{added.list.name}</bdi>
               </Link>
@@ -50,9 +50,9 @@ const AddMenu = ({ ids, onAdded, showsCount }: AddToListProps) => {
 }
 
 /** The lists are asked for when the menu is opened. */
-const Choices = ({ ids, onAdded }: { ids: string[]; onAdded: (added: Added) => void }) => {
-  const { chatLists, common } = useWords()
-  const lists = useLists()
+const Choices = ({ ids, onAdded }: { ids: string[]; onAdded: (added: ListAddition) => void }) => {
+  const { lists, common } = useWords()
+  const known = useLists()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const addTo = async (find: () => Promise<ChatList>) => {
@@ -77,11 +77,11 @@ const Choices = ({ ids, onAdded }: { ids: string[]; onAdded: (added: Added) => v
     void addTo(() => createList(name))
     field.value = ''
   }
-  const picked = lists.data?.filter(({ kind }) => kind === 'picked') ?? []
+  const picked = known.data?.filter(({ kind }) => kind === 'picked') ?? []
   return (
     <>
-      {!lists.data && !lists.error && <Skeleton height={60} width={180} />}
-      {lists.error && <Failure error={lists.error} retry={() => void lists.refetch()} />}
+      {!known.data && !known.error && <Skeleton height={60} width={180} />}
+      {known.error && <Failure error={known.error} retry={() => void known.refetch()} />}
       {picked.map((list) => (
         <button
           key={list.list_id}
@@ -93,11 +93,11 @@ const Choices = ({ ids, onAdded }: { ids: string[]; onAdded: (added: Added) => v
           <bdi>{list.name}</bdi> <span className="quiet small">{list.chats_count}</span>
         </button>
       ))}
-      {lists.data && picked.length === 0 && <span className="quiet small">{chatLists.noneYet}</span>}
+      {known.data && picked.length === 0 && <span className="quiet small">{lists.noneYet}</span>}
       <form className="row new-list" onSubmit={make}>
-        <input name="list" aria-label={chatLists.newName} placeholder={chatLists.newName} maxLength={100} />
+        <input name="list" aria-label={lists.newName} placeholder={lists.newName} maxLength={100} />
         <button type="submit" disabled={busy}>
-          {chatLists.make}
+          {lists.make}
         </button>
       </form>
       {error !== undefined && <Failure error={error} />}

@@ -4,7 +4,7 @@ import { exact, shortApart } from './format.ts'
 import { colourOf } from './theme.ts'
 import { timeLabels, timeName } from './time-axis.ts'
 
-export type Line = {
+export type ChartLine = {
   label: string
   values: (number | null)[]
   /** Which of the series colours, 1 to 5. */
@@ -23,7 +23,7 @@ export type ChartProps = {
   label: string
   /** Unix seconds, rising. */
   times: number[]
-  lines: Line[]
+  lines: ChartLine[]
   height?: number
   sync?: string
   format?: (value: number) => string
@@ -65,7 +65,7 @@ const alone = (values: ArrayLike<number | null | undefined>): number[] =>
   Array.from(values, (_, i) => i).filter((i) => values[i] != null && values[i - 1] == null && values[i + 1] == null)
 
 const seriesOf = (
-  { label, colour = 1, dashed, dash = dashed ? [4, 4] : [], bars, hidden }: Line,
+  { label, colour = 1, dashed, dash = dashed ? [4, 4] : [], bars, hidden }: ChartLine,
   format: (value: number) => string,
 ) => ({
   label,

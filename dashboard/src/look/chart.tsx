@@ -10,7 +10,7 @@ import { usePrinting } from './printing.ts'
 import { useThemeName } from './theme.ts'
 import { timeName } from './time-axis.ts'
 
-export type { ChartProps, Line } from './chart-options.ts'
+export type { ChartLine as Line, ChartProps } from './chart-options.ts'
 
 const summary = ({ lines, format = exact }: ChartProps): string =>
   lines

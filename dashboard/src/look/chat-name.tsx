@@ -8,7 +8,7 @@ export const Avatar = ({ title, large }: { title: string; large?: boolean }) => 
   </span>
 )
 
-type Named = {
+type ChatLabel = {
   internal_id: string
   title: string
   verified?: boolean | undefined
@@ -16,7 +16,7 @@ type Named = {
 }
 
 /** The title in its own direction, whatever the direction of the page. */
-export const ChatTitle = ({ title, verified }: Pick<Named, 'title' | 'verified'>) => {
+export const ChatTitle = ({ title, verified }: Pick<ChatLabel, 'title' | 'verified'>) => {
   const { common } = useWords()
   return (
     <>
@@ -31,7 +31,7 @@ export const ChatTitle = ({ title, verified }: Pick<Named, 'title' | 'verified'>
   )
 }
 
-export const ChatLink = ({ internal_id, title, verified, peer = 'Channel' }: Named) => (
+export const ChatLink = ({ internal_id, title, verified, peer = 'Channel' }: ChatLabel) => (
   <Link to={peer === 'Group' ? '/group/$id' : '/channel/$id'} params={{ id: internal_id }}>
     <ChatTitle title={title} verified={verified} />
   </Link>

@@ -1,7 +1,7 @@
 // A table of data: what each column is called, means and shows, in a box that scrolls by itself where the page is too narrow or the table long.
 import type { ReactNode } from 'react'
 
-export type Column<Row> = {
+export type TableColumn<Row> = {
   title: string
   /** What the column means, on hover and focus. */
   means?: string | undefined
@@ -17,7 +17,7 @@ export type Column<Row> = {
 
 type DataTableProps<Row> = {
   label: string
-  columns: Column<Row>[]
+  columns: TableColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row, position: number) => string | number
   className?: string
@@ -66,7 +66,13 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   )
 }
 
-const Cell = <Row,>({ column: { isNumber, isRowHead, className, cell }, row }: { column: Column<Row>; row: Row }) => {
+const Cell = <Row,>({
+  column: { isNumber, isRowHead, className, cell },
+  row,
+}: {
+  column: TableColumn<Row>
+  row: Row
+}) => {
   const name = isNumber ? 'number' : className
   return isRowHead ? (
     <th scope="row" className={name}>

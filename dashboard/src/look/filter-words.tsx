@@ -2,9 +2,9 @@
 import { Link } from '@tanstack/react-router'
 import { type CatalogFilterName, catalogFilters, type levelLabels } from '#sdk/values'
 import { useNameOf } from '../data/dictionaries.ts'
-import type { WatchList } from '../data/lists.ts'
+import type { Snapshot } from '../data/snapshots.ts'
 import { useWords } from '../words/index.ts'
-import { catalogSearch, dateOf, type Phrase, phrasesOf } from './filters.ts'
+import { catalogSearch, dateOf, type FilterPhrase, phrasesOf } from './filters.ts'
 import { day, exact } from './format.ts'
 
 type TrustLevel = keyof typeof levelLabels
@@ -16,7 +16,7 @@ export const useFilterName = () => {
 
 /** A value of a filter as people say it. */
 export const useFilterValue = () => {
-  const { catalog, lists, trust } = useWords()
+  const { catalog, snapshots, trust } = useWords()
   const country = useNameOf('countries')
   const language = useNameOf('languages')
   const category = useNameOf('categories')
@@ -27,7 +27,7 @@ export const useFilterValue = () => {
   }
   return (name: string, value: string | number | boolean): string => {
     if (typeof value === 'number') return exact(value)
-    if (typeof value === 'boolean') return value ? lists.yes : lists.no
+    if (typeof value === 'boolean') return value ? snapshots.yes : snapshots.no
     if (name === 'privacy') return catalog.choices.privacy[value as 'Public'] ?? value
     if (name === 'trust_level') return trust.levels[value as TrustLevel] ?? value
     return nameOf(name)?.(value) ?? value
@@ -36,14 +36,15 @@ export const useFilterValue = () => {
 
 /** What a phrase says of its filter. */
 export const usePhraseText = () => {
-  const { lists } = useWords()
+  const { snapshots } = useWords()
   const spoken = useFilterValue()
   const bounds = (from: string | undefined, to: string | undefined) =>
-    from && to ? lists.between({ from, to }) : from ? lists.from({ value: from }) : lists.to({ value: to! })
-  return (phrase: Phrase): string => {
+    from && to ? snapshots.between({ from, to }) : from ? snapshots.from({ value: from }) : snapshots.to({ value: to! })
+  return (phrase: FilterPhrase): string => {
     if (phrase.kind === 'choices') return phrase.choices.map((id) => spoken(phrase.name, id)).join(', ')
     if (phrase.kind === 'flag') return spoken(phrase.name, phrase.value)
-    if (phrase.kind === 'text') return [`"${phrase.text}"`, phrase.inAbout && lists.inAbout].filter(Boolean).join(', ')
+    if (phrase.kind === 'text')
+      return [`"${phrase.text}"`, phrase.inAbout && snapshots.inAbout].filter(Boolean).join(', ')
     const text = (value: string | number) => (phrase.kind === 'dates' ? day(dateOf(value)) : exact(Number(value)))
     return bounds(
       phrase.from === undefined ? undefined : text(phrase.from),
@@ -52,12 +53,12 @@ export const usePhraseText = () => {
   }
 }
 
-export const FilterWords = ({ filters }: { filters: WatchList['filters'] }) => {
-  const { lists } = useWords()
+export const FilterWords = ({ filters }: { filters: Snapshot['filters'] }) => {
+  const { snapshots } = useWords()
   const nameOf = useFilterName()
   const said = usePhraseText()
   const phrases = phrasesOf(filters)
-  if (phrases.length === 0) return <span>{lists.noFilters}</span>
+  if (phrases.length === 0) return <span>{snapshots.noFilters}</span>
   return (
     <ul className="filter-words">
       {phrases.map((phrase) => (
@@ -69,11 +70,11 @@ export const FilterWords = ({ filters }: { filters: WatchList['filters'] }) => {
   )
 }
 
-export const OpenFilters = ({ filters, className }: { filters: WatchList['filters']; className?: string }) => {
-  const { lists } = useWords()
+export const OpenFilters = ({ filters, className }: { filters: Snapshot['filters']; className?: string }) => {
+  const { snapshots } = useWords()
   return (
     <Link to="/" search={catalogSearch(filters)} className={className}>
-      {lists.openFilters}
+      {snapshots.openFilters}
     </Link>
   )
 }

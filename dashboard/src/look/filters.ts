@@ -1,10 +1,10 @@
-// The filters of a watch list: as words, and as the address that opens them in the catalog.
+// The filters of a list or a snapshot: as words, and as the address that opens them in the catalog.
 import { type CatalogFilterName, catalogFilters } from '#sdk/values'
-import type { WatchList } from '../data/lists.ts'
+import type { Snapshot } from '../data/snapshots.ts'
 
-type Filters = WatchList['filters']
+type Filters = Snapshot['filters']
 
-export type Phrase =
+export type FilterPhrase =
   | { name: string; kind: 'choices'; choices: string[] }
   | { name: string; kind: 'range' | 'dates'; from: string | number | undefined; to: string | number | undefined }
   | { name: string; kind: 'flag'; value: boolean }
@@ -13,8 +13,8 @@ export type Phrase =
 const isDate = (name: string) => name in catalogFilters && catalogFilters[name as CatalogFilterName].kind === 'dates'
 
 /** One phrase for each filter; both bounds of a range are one. */
-export const phrasesOf = (filters: Filters): Phrase[] => {
-  const phrases = new Map<string, Phrase>()
+export const phrasesOf = (filters: Filters): FilterPhrase[] => {
+  const phrases = new Map<string, FilterPhrase>()
   for (const [key, value] of Object.entries(filters)) {
     if (value == null || key === 'search_in_about') continue
     const bound = /^(.+)_(min|max)$/.exec(key)
@@ -26,7 +26,7 @@ export const phrasesOf = (filters: Filters): Phrase[] => {
         from: undefined,
         to: undefined,
       }
-      phrases.set(name, { ...known, [bound[2] === 'min' ? 'from' : 'to']: value } as Phrase)
+      phrases.set(name, { ...known, [bound[2] === 'min' ? 'from' : 'to']: value } as FilterPhrase)
     } else if (typeof value === 'boolean') phrases.set(key, { name: key, kind: 'flag', value })
     else if (key === 'term')
       phrases.set(key, { name: key, kind: 'text', text: String(value), inAbout: filters.search_in_about === true })

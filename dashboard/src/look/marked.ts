@@ -1,10 +1,10 @@
 // Cuts a text where something is marked. Offsets are in UTF-16 code units, as JavaScript's own are.
-type Span = { offset: number; length: number }
-type Piece = { text: string; isMarked: boolean }
+type MarkedSpan = { offset: number; length: number }
+type MarkedPiece = { text: string; isMarked: boolean }
 
 /** The pieces of `text`, which begins at `from` in the whole text that the offsets refer to. Spans that overlap count once. */
-export const piecesOf = (text: string, spans: readonly Span[], from = 0): Piece[] => {
-  const pieces: Piece[] = []
+export const piecesOf = (text: string, spans: readonly MarkedSpan[], from = 0): MarkedPiece[] => {
+  const pieces: MarkedPiece[] = []
   let at = 0
   const inside = spans
     .map(({ offset, length }) => [Math.max(0, offset - from), Math.min(text.length, offset - from + length)] as const)

@@ -2,7 +2,7 @@
 import { useWords } from '../words/index.ts'
 import { ago, day, exact, moment, percent, short } from './format.ts'
 
-type About = {
+type NumberNote = {
   /** What the number means. */
   means?: string | undefined
   /** When it was computed or observed. */
@@ -23,7 +23,13 @@ export const Unknown = ({ why, focusable }: { why?: string | undefined; focusabl
   )
 }
 
-const Shown = ({ text, full, means, at, focusable }: About & { text: string; full: string; focusable?: boolean }) => {
+const Shown = ({
+  text,
+  full,
+  means,
+  at,
+  focusable,
+}: NumberNote & { text: string; full: string; focusable?: boolean }) => {
   const { common } = useWords()
   const tip = [full, means, at && `${common.updated} ${ago(at)} (${moment(at)})`].filter(Boolean).join('\n')
   return (
@@ -34,7 +40,7 @@ const Shown = ({ text, full, means, at, focusable }: About & { text: string; ful
   )
 }
 
-type NumberProps = About & { value: number | null | undefined; why?: string | undefined; focusable?: boolean }
+type NumberProps = NumberNote & { value: number | null | undefined; why?: string | undefined; focusable?: boolean }
 
 export const Num = ({ value, why, ...about }: NumberProps) =>
   value == null ? (

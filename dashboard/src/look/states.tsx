@@ -28,7 +28,7 @@ export const explain = (error: unknown, { errors }: Words): string => {
   if (error instanceof QuotaUsedUpError)
     return errors.quota({ counter: error.body.name.replaceAll('_', ' '), limit: exact(error.body.limit) })
   if (error instanceof CapacityReachedError)
-    return error.body.code === 'DIFF_LIMIT_REACHED' ? errors.comparisonCapacity : errors.listCapacity
+    return error.body.code === 'DIFF_LIMIT_REACHED' ? errors.comparisonCapacity : errors.snapshotCapacity
   if (error instanceof ExpiredError) return errors.expired
   if (isInProgress(error)) return errors.inProgress
   if (error instanceof SlowDownError) return errors.slowDown({ seconds: Math.ceil(error.retry_after_seconds ?? 1) })
@@ -84,7 +84,7 @@ export const Skeleton = ({ height, width }: { height: number; width?: number | s
   <div className="skeleton" style={{ height, width: width ?? '100%' }} aria-hidden="true" />
 )
 
-type Query<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
+type PageQuery<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
 
 /** Shows a query in whichever state it is. Data that are there stay while they are fetched again. */
 export const Loaded = <Data,>({
@@ -92,7 +92,7 @@ export const Loaded = <Data,>({
   height,
   children,
 }: {
-  query: Query<Data>
+  query: PageQuery<Data>
   height: number
   children: (data: Data) => React.ReactNode
 }) => {

@@ -1,8 +1,8 @@
 // A box that ticks a chat, for a list or for comparison, wherever the chat is shown.
-import { type Ticked, toggleTicked, useTicked } from '../data/compared.ts'
+import { type TickedChat, toggleTicked, useTicked } from '../data/compared.ts'
 import { useWords } from '../words/index.ts'
 
-export const Tick = ({ chat }: { chat: Ticked }) => {
+export const Tick = ({ chat }: { chat: TickedChat }) => {
   const { catalog } = useWords()
   const ticked = useTicked()
   return (

@@ -1,9 +1,9 @@
 // One floating note for the whole page. Any element with `data-tip` shows its text on hover and on focus, also a cell of a long table.
 import { useEffect, useState } from 'react'
 
-type Shown = { text: string; left: number; top: number }
+type PlacedTip = { text: string; left: number; top: number }
 
-const placed = (element: Element): Shown => {
+const placed = (element: Element): PlacedTip => {
   const box = element.getBoundingClientRect()
   const below = box.bottom + 120 < innerHeight
   return {
@@ -14,7 +14,7 @@ const placed = (element: Element): Shown => {
 }
 
 export const TipLayer = () => {
-  const [shown, show] = useState<Shown>()
+  const [shown, show] = useState<PlacedTip>()
   useEffect(() => {
     const over = ({ target }: Event) => {
       const element = target instanceof Element ? target.closest('[data-tip]') : null

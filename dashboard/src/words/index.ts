@@ -7,11 +7,13 @@ import { type Words, wordsIn } from './words-in.ts'
 export type { Words }
 export type LanguageCode = (typeof wordLanguages)[number]
 
-type Loading<Messages> = Record<string, () => Promise<Messages>>
+type WordLoaders<Messages> = Record<string, () => Promise<Messages>>
 const files = import.meta.glob('../../../src/words/*/dashboard.json', {
   import: 'default',
-}) as Loading<DashboardMessages>
-const notices = import.meta.glob('../../../src/words/*/notices.json', { import: 'default' }) as Loading<NoticeMessages>
+}) as WordLoaders<DashboardMessages>
+const notices = import.meta.glob('../../../src/words/*/notices.json', {
+  import: 'default',
+}) as WordLoaders<NoticeMessages>
 
 /** In the language itself. */
 export const languageNames = Object.fromEntries(

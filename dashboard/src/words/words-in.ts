@@ -61,7 +61,7 @@ export const wordsIn = (messages: DashboardMessages, notices: NoticeMessages, lo
       chartMeans: { members: contract.charts.subscribers.means, ...chartMeansOf(contract, comparedCharts) },
       figures: figuresOf(contract),
     },
-    chatLists: { ...words.chatLists, days: byAnyName(words.chatLists.days) },
+    lists: { ...words.lists, days: byAnyName(words.lists.days) },
     destinations: {
       ...words.destinations,
       deliveries: { ...words.destinations.deliveries, failures: byAnyName(words.destinations.deliveries.failures) },

@@ -29,13 +29,13 @@ export class Declined extends Error {
 }
 
 /** What the trail says about a change. Secrets must never be part of it. */
-type Entry = { account?: AccountRow; subject?: string; details?: string; reason?: string | undefined }
+type TrailEntry = { account?: AccountRow; subject?: string; details?: string; reason?: string | undefined }
 
 /** Runs a change and writes it to the trail, in one transaction. */
 export const change = <Result>(
   by: Operator,
   command: string,
-  work: (tx: Db) => Promise<{ result: Result } & Entry>,
+  work: (tx: Db) => Promise<{ result: Result } & TrailEntry>,
 ): Promise<Result> =>
   together(by, async ({ db }) => {
     const { result, account, subject = account?.name, details, reason = by.reason } = await work(db)

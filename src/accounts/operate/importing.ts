@@ -25,7 +25,7 @@ export class ImportBrokenOff extends Error {
   }
 }
 
-export type Importing = {
+export type FileImporter = {
   max_bytes: number
   /** Both throw `Declined` when what is given, or the file, cannot be understood. */
   check: (given: ImportGiven, bytes: AsyncIterable<Uint8Array>, now: Date) => Promise<ImportReport>

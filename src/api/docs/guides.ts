@@ -1,6 +1,6 @@
 // The guides: Markdown files of this repository, in the order in which a newcomer reads them.
 import { readFile } from 'node:fs/promises'
-import type { Rendered } from './markdown.ts'
+import type { RenderedDocument } from './markdown.ts'
 
 const ROOT = new URL('../../../', import.meta.url)
 
@@ -24,7 +24,7 @@ export const guideFiles: Record<string, string> = {
   '/docs/mcp': 'docs/mcp.md',
 }
 
-export type Guide = Rendered & { path: string }
+export type Guide = RenderedDocument & { path: string }
 
 /**
  * Reads the files now, so that pages fit the code that serves them, and renders all of them when the first one is asked for: that takes

@@ -3,7 +3,7 @@
 import { Lexer, Parser, Renderer, type Token, Tokenizer, type Tokens } from 'marked'
 import { escapeHtml } from './page.ts'
 
-export type Rendered = { title: string; lead: string; html: string }
+export type RenderedDocument = { title: string; lead: string; html: string }
 
 /** What the links of a document become; `undefined` leaves the text without a link. */
 export type LinkTo = (href: string) => string | undefined
@@ -18,7 +18,7 @@ export const anchorOf = (heading: string) =>
 /** The languages of samples, by the word after the fence. */
 const languages: Record<string, string> = { sh: 'curl', ts: 'TypeScript', python: 'Python' }
 
-export const renderMarkdown = (text: string, linkTo: LinkTo): Rendered => {
+export const renderMarkdown = (text: string, linkTo: LinkTo): RenderedDocument => {
   const tokens = Lexer.lex(text, { gfm: true, tokenizer: new WithoutHtml() })
   const parser = new Parser({ renderer: new DocumentRenderer(linkTo) })
   const title = tokens.find((token): token is Tokens.Heading => token.type === 'heading' && token.depth === 1)

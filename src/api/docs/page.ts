@@ -8,7 +8,7 @@ export const guideHeaders = pageHeaders("'self'")
 /** The viewer of the reference puts its style into `<style>` elements and `style` attributes; it has no setting to avoid that. */
 export const referenceHeaders = pageHeaders("'self' 'unsafe-inline'")
 
-type Frame = {
+type DocsFrame = {
   title: string
   /** Which entry of the bar the page belongs to. */
   part: 'Reference' | 'Guides'
@@ -22,7 +22,7 @@ type Frame = {
 
 const parts = { Reference: '/docs', Guides: '/docs/guides', OpenAPI: '/api-docs/openapi.json' }
 
-export const page = ({ title, part, style, scripts, icon, body, bar = '' }: Frame): string => {
+export const page = ({ title, part, style, scripts, icon, body, bar = '' }: DocsFrame): string => {
   const links = Object.entries(parts).map(
     ([name, href]) => `<a href="${href}"${name === part ? ' aria-current="true"' : ''}>${name}</a>`,
   )

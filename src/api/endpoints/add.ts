@@ -10,7 +10,7 @@ import type { ListRow } from '../../store/watching/lists.ts'
 import { addressOf } from '../../text/address.ts'
 import { type ChatLink, chatLink, readChatAddress } from '../../text/links.ts'
 import { refuse } from '../refuse.ts'
-import { type Answer, type Asked, handle } from '../request/handle.ts'
+import { type Answer, type HandlerInput, handle } from '../request/handle.ts'
 import { lockedList, refuseMatching } from './list-chats.ts'
 
 export const addRoutes = [
@@ -37,7 +37,7 @@ export const addRoutes = [
 ]
 
 /** The list that a chat is added for. It is locked, so that its last place is taken once. */
-const listToFill = async (asked: Asked<typeof addChannel>, list_id: string): Promise<ListRow> => {
+const listToFill = async (asked: HandlerInput<typeof addChannel>, list_id: string): Promise<ListRow> => {
   const { permissions } = asked.caller.holder
   if (permissions !== null && !permissions.includes('lists:write')) throw refuse.notPermitted('lists:write')
   const list = await lockedList({ ...asked, params: { list_id } })
@@ -46,7 +46,11 @@ const listToFill = async (asked: Asked<typeof addChannel>, list_id: string): Pro
 }
 
 /** A chat that is not known yet takes a place, too. */
-const fill = async ({ caller, db, now }: Asked<typeof addChannel>, list: ListRow, wanted: ChatRow | ChatLink) => {
+const fill = async (
+  { caller, db, now }: HandlerInput<typeof addChannel>,
+  list: ListRow,
+  wanted: ChatRow | ChatLink,
+) => {
   const own = { account_id: caller.holder.account_id, list_id: list.list_id }
   if ('chat_id' in wanted) await insertEntries(db, own, [wanted.chat_id], now)
   else await insertWaitingEntry(db, own, { address: addressOf(wanted), link: linkOf(wanted), asked_at: now })
@@ -66,10 +70,10 @@ const shown = (chat: ChatRow, link: ChatLink) => {
   return { link: chatLink(chat) ?? linkOf(link), internal_id, peer, title }
 }
 
-type Progress = { status: 'queued' | 'reading' | 'failed' } & Pick<Answer<AddedChannel>, 'reason' | 'tried_at'>
+type AddProgress = { status: 'queued' | 'reading' | 'failed' } & Pick<Answer<AddedChannel>, 'reason' | 'tried_at'>
 
 /** Says how far the adding of an unknown chat is. A chat without a target is gone. */
-export const progressOf = (target: TargetRow | undefined): Progress => {
+export const progressOf = (target: TargetRow | undefined): AddProgress => {
   if (target?.is_claimed) return { status: 'reading' }
   if (target?.priority === 0) return { status: 'queued' }
   const { result = 'gone', tried_at = null } = target ?? {}

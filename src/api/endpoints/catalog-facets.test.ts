@@ -46,7 +46,7 @@ beforeAll(async () => {
   await catalog.refresh()
 })
 
-type Facets = {
+type FacetsAnswer = {
   count: number
   audience_count: number
   ranges: Record<string, { min?: number; max?: number; count: number }[]>
@@ -58,7 +58,7 @@ type Facets = {
 const facets = async (query = '') => {
   const { status, body } = await t.get(`/v1/catalog/facets?${query}`, key)
   expect(status, JSON.stringify(body)).toBe(200)
-  return body as Facets
+  return body as FacetsAnswer
 }
 
 describe.each(['database', 'memory'])('from the %s', (answerer) => {

@@ -23,8 +23,8 @@ const observations = [
   ).flat(),
 ]
 
-type Channel = { internal_id: string; platform_id: number; by: Record<string, number | undefined> }
-let channels: Channel[] = []
+type FigureChannel = { internal_id: string; platform_id: number; by: Record<string, number | undefined> }
+let channels: FigureChannel[] = []
 let key = ''
 
 const atTwoDecimals = (value: number | undefined) =>

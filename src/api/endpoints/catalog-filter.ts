@@ -8,7 +8,7 @@ import { splitList } from '../../text/comma-list.ts'
 import { foldedWords } from '../../text/fold.ts'
 import { readChatLink } from '../../text/links.ts'
 import { adsIndexGrades, trustLevels } from '../../vocabulary.ts'
-import { type Dictionary, dictionaryIds } from '../request/dictionary-names.ts'
+import { type DictionaryKey, dictionaryIds } from '../request/dictionary-names.ts'
 import { readTime, readWords } from '../request/input.ts'
 
 /** A query was read already. A snapshot keeps its filters as they were given, so its times may be texts and its labels names. */
@@ -38,7 +38,7 @@ const times = (given: CatalogFilters): Filter =>
     ),
   )
 
-const ids = (name: string, list: string | undefined, dictionary: Dictionary) =>
+const ids = (name: string, list: string | undefined, dictionary: DictionaryKey) =>
   list === undefined ? undefined : dictionaryIds(name, splitList(list), dictionary)
 
 const words = (name: string, list: string | undefined, known: readonly string[]) =>

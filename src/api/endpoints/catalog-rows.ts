@@ -4,7 +4,7 @@ import { withoutLostReadings } from '../../metrics/member-readings.ts'
 import { listCatalogPage } from '../../store/catalog/page.ts'
 import { listReadingsBetween, type MemberReading } from '../../store/observed/members/member-series.ts'
 import { DAY_MS } from '../../time/spans.ts'
-import { type Asked, handle } from '../request/handle.ts'
+import { type HandlerInput, handle } from '../request/handle.ts'
 import { catalogItem, sortField } from './catalog.ts'
 import { catalogFilter } from './catalog-filter.ts'
 import { historyStart } from './history.ts'
@@ -29,7 +29,7 @@ export const catalogRowRoutes = [
 
 /** Days before the history that the plan may read are unknown. */
 export const membersLines = async (
-  { db, now, caller }: Pick<Asked<typeof listCatalogRows>, 'db' | 'now' | 'caller'>,
+  { db, now, caller }: Pick<HandlerInput<typeof listCatalogRows>, 'db' | 'now' | 'caller'>,
   chat_ids: number[],
 ) => {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS

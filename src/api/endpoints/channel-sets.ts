@@ -2,14 +2,14 @@
 import { compareChannels, comparedFigures, getChannelStatsBatch } from '../../contract/index.ts'
 import { compared } from '../../metrics/comparison.ts'
 import { refuse } from '../refuse.ts'
-import { type Asked, handle } from '../request/handle.ts'
+import { type HandlerInput, handle } from '../request/handle.ts'
 import { channelStatistics, channelStatsOf } from './channel-stats.ts'
 import { comparedChart } from './compared-chart.ts'
 import { pastMoment } from './history.ts'
 
-type Both = Asked<typeof getChannelStatsBatch> | Asked<typeof compareChannels>
+type ChannelSetCall = HandlerInput<typeof getChannelStatsBatch> | HandlerInput<typeof compareChannels>
 
-const statisticsOf = async ({ query, chats, caller, db, now }: Both, explain = false) => {
+const statisticsOf = async ({ query, chats, caller, db, now }: ChannelSetCall, explain = false) => {
   const stats = await channelStatsOf(db, chats, { as_of: pastMoment({ query, caller, now }), explain })
   return chats.map((chat) => channelStatistics(chat, stats.get(chat.chat_id), explain))
 }

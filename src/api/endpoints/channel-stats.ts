@@ -14,16 +14,16 @@ import type { Answer } from '../request/handle.ts'
 import { citationIndexParts, citationRank } from './citation-rank.ts'
 import { figuresIn } from './figures.ts'
 
-type Known = columns.ChannelStats &
+type ChannelFigures = columns.ChannelStats &
   columns.ChannelRanks &
   columns.ChannelCitations & {
     members_count: number | null
-    community?: Community | undefined
+    community?: StatsCommunity | undefined
     updated_at: Date
     /** Read if an explanation was asked for. */
     citation_index_parts?: Answer<CitationIndexParts> | undefined
   }
-type Community = ChannelStats['community']
+type StatsCommunity = ChannelStats['community']
 
 type StatsAsked = { as_of: Date | undefined; explain?: boolean | undefined }
 
@@ -32,7 +32,7 @@ export const channelStatsOf = async (
   db: Db,
   chats: ChatRow[],
   { as_of, explain }: StatsAsked,
-): Promise<Map<number, Known>> => {
+): Promise<Map<number, ChannelFigures>> => {
   const chat_ids = chats.map(({ chat_id }) => chat_id)
   if (as_of) {
     const past = await channelStatsAsOf(db, chat_ids, as_of)
@@ -60,7 +60,7 @@ export const channelStatsOf = async (
   )
 }
 
-type Past = {
+type PastFigures = {
   members_count: number | null
   messages_30d: number
   last_post_date?: number | null
@@ -68,7 +68,7 @@ type Past = {
 }
 
 /** No count of members, no message and no mention was read until then. */
-export const isUnknown = (stats: Past | undefined): boolean =>
+export const isUnknown = (stats: PastFigures | undefined): boolean =>
   !stats || (stats.members_count === null && !stats.messages_30d && !stats.last_post_date && !stats.mentions_total)
 
 /** The free answer for a moment of which nothing is known. It has no number, so that nobody learns one for nothing. */
@@ -87,7 +87,7 @@ const unranked = {
 
 export const channelStatistics = (
   { internal_id, title, members_count }: ChatRow,
-  stats: Known | undefined,
+  stats: ChannelFigures | undefined,
   explain: boolean,
 ): Answer<ChannelStats> => {
   if (!stats) return { internal_id, title, members_count }

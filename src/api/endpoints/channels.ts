@@ -16,7 +16,7 @@ import {
 } from '../../store/chats/chats.ts'
 import { foldedWords } from '../../text/fold.ts'
 import { readChatLink } from '../../text/links.ts'
-import { type Asked, handle, handleRecord } from '../request/handle.ts'
+import { type HandlerInput, handle, handleRecord } from '../request/handle.ts'
 import { channelStatistics, channelStatsOf, isUnknown, unknownThen } from './channel-stats.ts'
 import { chatInfoAsOf } from './chat-history.ts'
 import { chatInfo, listedChat } from './chat-records.ts'
@@ -46,13 +46,13 @@ export const channelRoutes = [
   }),
 ]
 
-type Found = {
+type ChannelMatches = {
   rows: ChatShortRow[]
   /** Those of the rows that are spelled nearly like the term. */
   near: number[]
 }
 
-const foundChats = async (asked: Asked<typeof searchChannels>): Promise<Found> => {
+const foundChats = async (asked: HandlerInput<typeof searchChannels>): Promise<ChannelMatches> => {
   const { query, db, catalog, answer } = asked
   const { country, language, category } = query
   const filter = { peer: query.peer_type!, country, language, category }

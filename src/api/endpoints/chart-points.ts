@@ -5,12 +5,12 @@ import { listPostsByBucket } from '../../statistics/posts.ts'
 import type { CountName, PostCounts } from '../../store/observed/posts/counts.ts'
 import type { ChartAggregation } from '../../vocabulary.ts'
 import { refuse } from '../refuse.ts'
-import type { Asked } from '../request/handle.ts'
+import type { HandlerInput } from '../request/handle.ts'
 import { chartRange, counted, MOST_MESSAGES } from './history.ts'
 
 const MOST_POINTS = 10_000
 
-export type ChartAsked = Asked<typeof getSubscribersChart>
+export type ChartAsked = HandlerInput<typeof getSubscribersChart>
 
 export const charted = async <Point>(asked: ChartAsked, points: Point[] | Promise<Point[]>) => ({
   internal_id: asked.chat.internal_id,

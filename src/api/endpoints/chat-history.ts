@@ -6,11 +6,11 @@ import { chatsNamed } from '../../store/chats/chat-refs.ts'
 import type { Db } from '../../store/db.ts'
 import type { PastField } from '../../vocabulary.ts'
 import type { Cursors } from '../request/cursor.ts'
-import { type Asked, handle } from '../request/handle.ts'
+import { type HandlerInput, handle } from '../request/handle.ts'
 import { chatInfoThen, chatInfoUnknown } from './chat-records.ts'
 import { historyStart, pastMoment } from './history.ts'
 
-type HistoryAsked = Asked<typeof getChannelHistory | typeof getGroupHistory>
+type HistoryAsked = HandlerInput<typeof getChannelHistory | typeof getGroupHistory>
 
 const chatHistory = async ({ query, chat, caller, now, db, cursors }: HistoryAsked) => {
   const limit = query.limit!
@@ -54,7 +54,7 @@ const positionIn = (cursors: Cursors): PastPosition | undefined => {
 }
 
 /** The record of a chat at the moment that `as_of` names. */
-export const chatInfoAsOf = async (asked: Asked<typeof getChannelInfo | typeof getGroupInfo>) => {
+export const chatInfoAsOf = async (asked: HandlerInput<typeof getChannelInfo | typeof getGroupInfo>) => {
   const { chat, db, answer } = asked
   const as_of = pastMoment(asked)!
   const known = await findKnownThen(db, chat.chat_id, as_of)

@@ -60,12 +60,12 @@ export const chatInfoUnknown = ({ internal_id, peer, title }: ChatRow): Answer<C
   verified: false,
 })
 
-type Then = KnownThen & { members_count: number | null; as_of: Date }
+type PastChatState = KnownThen & { members_count: number | null; as_of: Date }
 
 /** What has no stored past is left out. What never changes is as it is now. */
 export const chatInfoThen = (
   row: ChatRow,
-  { values, verified_by_service, members_count, as_of }: Then,
+  { values, verified_by_service, members_count, as_of }: PastChatState,
 ): Answer<ChatInfo> => ({
   internal_id: row.internal_id,
   peer: (values.peer as Peer | undefined) ?? row.peer,

@@ -2,11 +2,11 @@
 import { getCitationIndexChart } from '../../contract/index.ts'
 import { listCitationMonths, listCitationRuns } from '../../store/graph/citation-months.ts'
 import { listChannelStats } from '../../store/statistics/stats.ts'
-import { type Asked, handle } from '../request/handle.ts'
+import { type HandlerInput, handle } from '../request/handle.ts'
 import { charted } from './chart-points.ts'
 import { chartRange } from './history.ts'
 
-type ChartAsked = Asked<typeof getCitationIndexChart>
+type ChartAsked = HandlerInput<typeof getCitationIndexChart>
 
 /** From the first month with an index on, all months that were computed have a value. The last run is that of the index in the statistics. */
 const citationIndexes = async (asked: ChartAsked) => {

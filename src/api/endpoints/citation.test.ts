@@ -55,11 +55,11 @@ beforeAll(async () => {
 })
 
 // biome-ignore lint/suspicious/noExplicitAny: the answers of several endpoints
-type Body = Record<string, any>
-const get = async (path: string): Promise<Body> => {
+type AnswerBody = Record<string, any>
+const get = async (path: string): Promise<AnswerBody> => {
   const { status, body } = await t.get(`/v1/${path}`, key)
   expect(status, JSON.stringify(body)).toBe(200)
-  return body as Body
+  return body as AnswerBody
 }
 
 test('statistics have the index and its places; the explanation comes when it is asked for', async () => {
@@ -86,22 +86,22 @@ test('a channel that nobody cites has 0, no place and no explanation', async () 
 
 test('batch and comparison have it, and a file of the batch has its columns', async () => {
   const { channels } = await get(`channels/stats-batch?ids=${ids[0]},${ids[1]}&explain=true`)
-  expect(channels.map(({ citation_rank }: Body) => citation_rank.in_language)).toEqual([1, 2])
+  expect(channels.map(({ citation_rank }: AnswerBody) => citation_rank.in_language)).toEqual([1, 2])
   expect(channels[1].citation_index_parts.sources).toBe(5)
   const { figures } = await get(`channels/compare?ids=${ids[0]},${ids[1]}`)
-  const compared = figures.find(({ figure }: Body) => figure === 'citation_index')
-  expect(compared.values.map(({ rank }: Body) => rank)).toEqual([1, 2])
+  const compared = figures.find(({ figure }: AnswerBody) => figure === 'citation_index')
+  expect(compared.values.map(({ rank }: AnswerBody) => rank)).toEqual([1, 2])
   const csv = await t.get(`/v1/channels/stats-batch?ids=${ids[0]}&format=csv`, key)
   expect(String(csv.body).split('\n')[0]).toMatch(/citation_index.*citation_rank.in_language/)
 })
 
 test('the catalog sorts and filters by it and shows it', async () => {
   const { items } = await get('catalog/search?sort_by=citation_index&limit=10')
-  expect(items.map(({ internal_id }: Body) => internal_id)).toEqual(ids)
+  expect(items.map(({ internal_id }: AnswerBody) => internal_id)).toEqual(ids)
   expect(items[0].citation_rank).toMatchObject({ in_language: 1 })
   const bound = items[2].citation_index
   const { items: most, count } = await get(`catalog/search?sort_by=citation_index&citation_index_min=${bound}`)
-  expect([count, most.map(({ internal_id }: Body) => internal_id)]).toEqual([3, ids.slice(0, 3)])
+  expect([count, most.map(({ internal_id }: AnswerBody) => internal_id)]).toEqual([3, ids.slice(0, 3)])
   expect(await get('catalog/search?citation_index_max=0')).toMatchObject({ count: 1, items: [{ internal_id: ids[6] }] })
 })
 
@@ -109,7 +109,7 @@ test('the chart has a point for each month, and as_of what was known then', asyn
   const chart = await get(`charts/citation-index?internal_id=${ids[0]}`)
   expect(chart).toMatchObject({ aggregation: 'month' })
   const { citation_index } = await get(`channel/stats?internal_id=${ids[0]}`)
-  expect(chart.points.map(({ date }: Body) => date)).toEqual(['2026-08-01T00:00:00Z', '2026-09-01T00:00:00Z'])
+  expect(chart.points.map(({ date }: AnswerBody) => date)).toEqual(['2026-08-01T00:00:00Z', '2026-09-01T00:00:00Z'])
   expect(chart.points[1].value).toBe(citation_index)
   const august = chart.points[0].value
   expect(august).toBeGreaterThan(0)

@@ -8,20 +8,20 @@ import { listReadingsBetween } from '../../store/observed/members/member-series.
 import { DAY_MS } from '../../time/spans.ts'
 import type { ChartAggregation } from '../../vocabulary.ts'
 import { refuse } from '../refuse.ts'
-import type { Asked } from '../request/handle.ts'
+import type { HandlerInput } from '../request/handle.ts'
 import { meanViews } from './chart-points.ts'
 import { counted, MOST_MESSAGES, pastMoment, timeRange } from './history.ts'
 
 const MOST_INTERVALS = 1_000
 const USUAL_DAYS = 30
 
-type Comparison = Asked<typeof compareChannels>
+type ComparisonInput = HandlerInput<typeof compareChannels>
 
 /**
  * The chart ends now or at `as_of` at the latest. `shown` has the bounds for the answer: one that moves with the time is shown as that of
  * its interval, so that the answer stays the same until something in it changes.
  */
-const chartRange = ({ query, caller, now }: Comparison) => {
+const chartRange = ({ query, caller, now }: ComparisonInput) => {
   const as_of = pastMoment({ query, caller, now })
   if (as_of && query.from_date !== undefined && query.from_date * 1000 > as_of.getTime())
     throw refuse.badInput('from_date must not be after as_of')
@@ -68,7 +68,7 @@ const membersBy = (
 
 /** The mean views by channel and interval, as `42 1788220800000`. */
 const reachOf = async (
-  { chats, db, query }: Comparison,
+  { chats, db, query }: ComparisonInput,
   given: { range: { from: Date; to: Date }; as_of: Date | undefined },
 ): Promise<Map<string, number | null>> => {
   const chat_ids = chats.map(({ chat_id }) => chat_id)
@@ -79,7 +79,7 @@ const reachOf = async (
   )
 }
 
-export const comparedChart = async (asked: Comparison) => {
+export const comparedChart = async (asked: ComparisonInput) => {
   const { chats, db, query } = asked
   const aggregation = query.aggregation!
   const { from, to, as_of, shown } = chartRange(asked)

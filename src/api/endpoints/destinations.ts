@@ -39,11 +39,11 @@ import { destinationKinds } from '../../vocabulary.ts'
 import { AT_ONCE } from '../../watching/due.ts'
 import { refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
-import type { Delivering } from '../request/deps.ts'
+import type { DeliveryMeans } from '../request/deps.ts'
 import { handle } from '../request/handle.ts'
 import { readTime } from '../request/input.ts'
 
-type Given = { db: Db; caller: Caller; delivering: Delivering }
+type DestinationDeps = { db: Db; caller: Caller; delivering: DeliveryMeans }
 
 const wrongUrl = {
   not_an_address: 'url must be an address that begins with https://',
@@ -53,7 +53,10 @@ const wrongUrl = {
 }
 
 /** Where it sends to, by kind. Refuses what this service or this account cannot have. */
-const addressOf = async ({ db, caller, delivering }: Given, body: CreateDestination): Promise<string | null> => {
+const addressOf = async (
+  { db, caller, delivering }: DestinationDeps,
+  body: CreateDestination,
+): Promise<string | null> => {
   const { kind, url, address } = body
   if (kind !== 'webhook' && url !== undefined) throw refuse.badInput('url is for webhooks')
   if (kind !== 'email' && address !== undefined) throw refuse.badInput('address is for e-mail')
@@ -63,27 +66,27 @@ const addressOf = async ({ db, caller, delivering }: Given, body: CreateDestinat
   return null
 }
 
-const urlOf = ({ reach }: Delivering, url: string | undefined): string => {
+const urlOf = ({ reach }: DeliveryMeans, url: string | undefined): string => {
   if (url === undefined) throw refuse.badInput('url is required for a webhook')
   const read = readReceiver(url, reach)
   if (typeof read === 'string') throw refuse.badInput(wrongUrl[read])
   return read.href
 }
 
-const mailboxOf = ({ mail }: Delivering, address: string | undefined): string => {
+const mailboxOf = ({ mail }: DeliveryMeans, address: string | undefined): string => {
   if (!mail) throw refuse.badInput('kind: this service sends no e-mail, because its operator has set up no mail server')
   if (address === undefined) throw refuse.badInput('address is required for e-mail')
   if (!isMailAddress(address)) throw refuse.badInput('address must be one e-mail address')
   return address
 }
 
-const refuseWithoutBot = async (db: Db, caller: Caller, { bot }: Delivering): Promise<void> => {
+const refuseWithoutBot = async (db: Db, caller: Caller, { bot }: DeliveryMeans): Promise<void> => {
   if (!bot) throw refuse.badInput('kind: this service has no account bot')
   if (!(await findBotUser(db, caller.holder.account_id)))
     throw refuse.badInput('kind: nobody is linked to this account in the account bot')
 }
 
-const kindsOf = ({ mail, bot }: Delivering) =>
+const kindsOf = ({ mail, bot }: DeliveryMeans) =>
   destinationKinds.filter((kind) => (kind === 'email' ? mail : kind === 'bot' ? bot : true))
 
 const usualName = ({ kind }: CreateDestination, address: string | null): string => {
@@ -113,9 +116,9 @@ const stateOf = (row: DestinationRow, now: Date) => {
 
 const later = (time: Date | null, now: Date) => (time && time > now ? time : null)
 
-type Shown = { secrets: Secrets; db: Db; now: Date }
+type DestinationViewDeps = { secrets: Secrets; db: Db; now: Date }
 
-const shown = async ({ secrets, db, now }: Shown, rows: DestinationRow[]) => {
+const shown = async ({ secrets, db, now }: DestinationViewDeps, rows: DestinationRow[]) => {
   const waiting = await countWaiting(
     db,
     rows.map(({ destination_id }) => destination_id),

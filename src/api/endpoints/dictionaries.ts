@@ -1,7 +1,7 @@
 // The three dictionaries: their words come with the release, their counts from the roll-up.
 import { FEWEST_IN_A_SUM, getCategories, getCountries, getLanguages } from '../../contract/index.ts'
 import { categories, countries, languages } from '../../dictionaries.ts'
-import type { Dictionary, DictionaryCounts } from '../../store/statistics/dictionaries.ts'
+import type { CountedDictionary, DictionaryCounts } from '../../store/statistics/dictionaries.ts'
 import { handleShared } from '../request/handle.ts'
 import type { Lookups } from '../request/lookups.ts'
 
@@ -10,7 +10,7 @@ const overManyChannels = (counted: { channels_count: number; participants_count:
   counted && counted.channels_count >= FEWEST_IN_A_SUM ? counted.participants_count : 0
 
 /** Makes one answer of the same counts, so that it is also serialised once. */
-const counting = (dictionary: Dictionary, words: readonly { id: string; name: string }[]) => {
+const counting = (dictionary: CountedDictionary, words: readonly { id: string; name: string }[]) => {
   const answers = new WeakMap<DictionaryCounts, ReturnType<typeof answerOf>>()
   const answerOf = (counts: DictionaryCounts) =>
     words.map(({ id, name }) => ({

@@ -33,23 +33,23 @@ type Listener = {
   is_starting: boolean
 }
 
-type Listening = { db: Db; listeners: Set<Listener>; running: boolean }
+type StreamListeners = { db: Db; listeners: Set<Listener>; running: boolean }
 
 /** By database, because a process has one and a test has several. */
-const listening = new WeakMap<Db, Listening>()
+const listening = new WeakMap<Db, StreamListeners>()
 
-const listeningOn = (db: Db): Listening => {
+const listeningOn = (db: Db): StreamListeners => {
   const known = listening.get(db) ?? { db, listeners: new Set<Listener>(), running: false }
   listening.set(db, known)
   return known
 }
 
-const end = ({ listeners }: Listening, listener: Listener): void => {
+const end = ({ listeners }: StreamListeners, listener: Listener): void => {
   listeners.delete(listener)
   listener.reply.raw.end()
 }
 
-const sendNew = async (all: Listening, listener: Listener, last_number: number): Promise<void> => {
+const sendNew = async (all: StreamListeners, listener: Listener, last_number: number): Promise<void> => {
   if (last_number <= listener.sent) return
   const { account_id, types, language, reply } = listener
   const found = await listEvents(all.db, account_id, {
@@ -66,7 +66,7 @@ const sendNew = async (all: Listening, listener: Listener, last_number: number):
   listener.sent = found.length === EVENTS_PER_TURN ? found.at(-1)!.number : last_number
 }
 
-const turn = async (all: Listening): Promise<void> => {
+const turn = async (all: StreamListeners): Promise<void> => {
   const { db, listeners } = all
   const numbers = await listLastNumbers(db, [...new Set([...listeners].map(({ account_id }) => account_id))])
   const now = Date.now()
@@ -86,7 +86,7 @@ const turn = async (all: Listening): Promise<void> => {
 }
 
 /** Works while somebody listens. A turn that fails ends the streams: their readers connect again and lose nothing. */
-const run = async (all: Listening): Promise<void> => {
+const run = async (all: StreamListeners): Promise<void> => {
   if (all.running) return
   all.running = true
   try {
@@ -102,7 +102,7 @@ const run = async (all: Listening): Promise<void> => {
 }
 
 /** A reader that comes back has what it missed at once, not with the next turn. */
-const start = async (all: Listening, listener: Listener): Promise<void> => {
+const start = async (all: StreamListeners, listener: Listener): Promise<void> => {
   const { account_id } = listener
   try {
     await sendNew(all, listener, (await listLastNumbers(all.db, [account_id])).get(account_id) ?? 0)

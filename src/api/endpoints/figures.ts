@@ -3,8 +3,8 @@ import type { Static, TSchema } from 'typebox'
 import type { FiguresOf, Metric, Metrics } from '../../contract/index.ts'
 import type { Answer } from '../request/handle.ts'
 
-type RowOf<Table extends Metrics> = { [Name in keyof Table]: number | null }
-type Shown<Table extends Metrics> = Answer<{
+type MetricRowOf<Table extends Metrics> = { [Name in keyof Table]: number | null }
+type NestedFigures<Table extends Metrics> = Answer<{
   [Field in keyof FiguresOf<Table>]?: FiguresOf<Table>[Field] extends TSchema ? Static<FiguresOf<Table>[Field]> : never
 }>
 
@@ -12,12 +12,12 @@ type Shown<Table extends Metrics> = Answer<{
 const shownValue = ({ unit }: Metric, value: number | null) =>
   unit === 'date' && value !== null ? new Date(value * 1000) : value
 
-export const figuresIn = <const Table extends Metrics>(table: Table, row: RowOf<Table>): Shown<Table> => {
+export const figuresIn = <const Table extends Metrics>(table: Table, row: MetricRowOf<Table>): NestedFigures<Table> => {
   const shown: Record<string, unknown> = {}
   for (const [name, metric] of Object.entries(table)) {
     const [head, field] = (metric.at?.split('.') ?? [name]) as [string, string?]
     const value = shownValue(metric, row[name]!)
     shown[head] = field === undefined ? value : { ...(shown[head] as object), [field]: value }
   }
-  return shown as Shown<Table>
+  return shown as NestedFigures<Table>
 }

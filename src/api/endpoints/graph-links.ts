@@ -10,7 +10,7 @@ export const tooManyMentions = () =>
     'these chats have more than 1,000,000 mentions in the last month of the period: ask for fewer of them with limit, or for an earlier to_date',
   )
 
-type Edge = {
+type LinkEdge = {
   source: number
   target: number
   mentions: number
@@ -21,15 +21,15 @@ type Edge = {
 }
 
 /** The largest weight first; then the most mentions, and the older records. */
-const byStrength = (a: Edge, b: Edge) =>
+const byStrength = (a: LinkEdge, b: LinkEdge) =>
   b.weight - a.weight || b.mentions - a.mentions || a.source - b.source || a.target - b.target
 
 /** At most `most` edges. Only those that may be among them become objects, because a million of them would take a second to sort. */
-export const strongestEdges = (links: LinksTo[], most: number): { strongest: Edge[]; found: number } => {
+export const strongestEdges = (links: LinksTo[], most: number): { strongest: LinkEdge[]; found: number } => {
   const found = links.reduce((sum, { sources }) => sum + sources.length, 0)
   const least = found > most ? leastWeight(links, found, most) : 0
   const edges = links.flatMap(({ chat_id, sources, ...link }) =>
-    sources.flatMap((source, i): Edge | [] =>
+    sources.flatMap((source, i): LinkEdge | [] =>
       link.fresh[i]! < least
         ? []
         : {

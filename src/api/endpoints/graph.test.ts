@@ -68,9 +68,9 @@ const graph = async (query: string, key = account.key) => {
   return body
 }
 const nameOf = (internal_id: string) => Object.keys(id).find((name) => id[name] === internal_id)!
-type Shown = { nodes: { internal_id: string; distance?: number }[]; edges: { from: string; to: string }[] }
-const nodesOf = ({ nodes }: Shown) => nodes.map(({ internal_id }) => nameOf(internal_id))
-const edgesOf = ({ edges }: Shown) => edges.map(({ from, to }) => `${nameOf(from)} > ${nameOf(to)}`)
+type GraphAnswer = { nodes: { internal_id: string; distance?: number }[]; edges: { from: string; to: string }[] }
+const nodesOf = ({ nodes }: GraphAnswer) => nodes.map(({ internal_id }) => nameOf(internal_id))
+const edgesOf = ({ edges }: GraphAnswer) => edges.map(({ from, to }) => `${nameOf(from)} > ${nameOf(to)}`)
 
 const alphaToNews = {
   mentions: 2,

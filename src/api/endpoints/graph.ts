@@ -14,17 +14,17 @@ import { listBoundedLinks } from '../../store/observed/mentions/bounded-links.ts
 import type { TimeRange } from '../../store/observed/messages/message-months.ts'
 import { largest } from '../../watching/list-points.ts'
 import { refuse } from '../refuse.ts'
-import { type Answer, type Asked, handle } from '../request/handle.ts'
+import { type Answer, type HandlerInput, handle } from '../request/handle.ts'
 import { catalogFilter } from './catalog-filter.ts'
 import { type GraphAsked, strongestEdges, tooManyMentions } from './graph-links.ts'
 import { findNeighbourhood } from './graph-neighbourhood.ts'
 import { timeRange } from './history.ts'
 import { heldChats, readableChats } from './list-chats.ts'
 
-type GraphQuery = Asked<typeof getGraph>
+type GraphQuery = HandlerInput<typeof getGraph>
 
 /** The chats of a graph: how many the question finds, and what is left out. */
-type Selection = {
+type GraphSelection = {
   rows: CatalogPageRow[]
   found: number
   /** Around a channel: how many links each chat is away from it. */
@@ -102,7 +102,7 @@ const periodOf = ({ query, caller, now }: GraphQuery) => {
 }
 
 /** The chats are named in one of three ways, each with a permission of its own. */
-const selectionOf = (asked: GraphQuery): ((graph: GraphAsked) => Promise<Selection>) => {
+const selectionOf = (asked: GraphQuery): ((graph: GraphAsked) => Promise<GraphSelection>) => {
   const { query, caller } = asked
   const filters = Object.fromEntries(
     Object.entries(query).filter(([name]) => name in CatalogFilters.properties),
@@ -134,20 +134,24 @@ const bySize = (a: CatalogPageRow, b: CatalogPageRow) =>
   (b.members_count ?? -1) - (a.members_count ?? -1) || a.chat_id - b.chat_id
 
 /** A list has 1,000 chats at most. */
-const ofList = async (asked: GraphQuery, list_id: string, { range }: GraphAsked): Promise<Selection> => {
-  const { chat_ids } = await heldChats({ ...(asked as Asked<Endpoint>), params: { list_id } })
+const ofList = async (asked: GraphQuery, list_id: string, { range }: GraphAsked): Promise<GraphSelection> => {
+  const { chat_ids } = await heldChats({ ...(asked as HandlerInput<Endpoint>), params: { list_id } })
   const all = await listSetPage(asked.db, chat_ids)
   const rows = readableChats(asked, all).toSorted(bySize).slice(0, asked.query.limit)
   return { rows, found: all.length, range }
 }
 
-const ofCatalog = async (asked: GraphQuery, filters: CatalogFilters, { range }: GraphAsked): Promise<Selection> => {
+const ofCatalog = async (
+  asked: GraphQuery,
+  filters: CatalogFilters,
+  { range }: GraphAsked,
+): Promise<GraphSelection> => {
   const { db, catalog, query } = asked
   const { chat_ids, count } = await catalog.search(await catalogFilter(db, filters), largest(query.limit!))
   return { rows: readableChats(asked, await listSetPage(db, chat_ids)), found: count, range }
 }
 
-const aroundChannel = async (asked: GraphQuery, graph: GraphAsked): Promise<Selection> => {
+const aroundChannel = async (asked: GraphQuery, graph: GraphAsked): Promise<GraphSelection> => {
   const { db, chat, query } = asked
   const limit = query.limit!
   const { distances, range } = await findNeighbourhood(db, chat.chat_id, { ...graph, depth: query.depth ?? 1, limit })

@@ -4,11 +4,11 @@ import { hoursOfWeek } from '../../metrics/hours-of-week.ts'
 import { rounded, roundedOrNull } from '../../metrics/rounding.ts'
 import { listPostsByHourOfWeek } from '../../statistics/posts.ts'
 import { clockChanges } from '../../time/zones.ts'
-import { type Asked, handle } from '../request/handle.ts'
+import { type HandlerInput, handle } from '../request/handle.ts'
 import { meanEr, meanViews, postsOf } from './chart-points.ts'
 import { chartRange, counted, knownRange, MOST_MESSAGES } from './history.ts'
 
-type HeatMapAsked = Pick<Asked<typeof getHeatMap>, 'query' | 'chat' | 'caller' | 'db' | 'now'>
+type HeatMapAsked = Pick<HandlerInput<typeof getHeatMap>, 'query' | 'chat' | 'caller' | 'db' | 'now'>
 
 const heatMap = async (asked: HeatMapAsked) => {
   const { chat, db, query } = asked

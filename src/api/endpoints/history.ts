@@ -6,19 +6,19 @@ import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
 
-type Asked = {
+type HistoryRequest = {
   caller: Caller
   now: Date
   query: { from_date?: number | undefined; to_date?: number | undefined }
 }
 
-type ChartAsked = Asked & { query: { as_of?: number | undefined }; chat: { deleted_at: Date | null } }
+type ChartRequest = HistoryRequest & { query: { as_of?: number | undefined }; chat: { deleted_at: Date | null } }
 
 /**
  * The range of a chart ends now or at `as_of` at the latest, and for a deleted chat when it was deleted: what was observed `until` then
  * counts.
  */
-export const chartRange = ({ query, caller, now, chat }: ChartAsked) => {
+export const chartRange = ({ query, caller, now, chat }: ChartRequest) => {
   const as_of = pastMoment({ query, caller, now })
   if (as_of && query.from_date !== undefined && query.from_date * 1000 > as_of.getTime())
     throw refuse.badInput('from_date must not be after as_of')
@@ -31,7 +31,7 @@ const earlier = (one: Date, other: Date) => new Date(Math.min(one.getTime(), oth
 const later = (one: Date, other: Date) => new Date(Math.max(one.getTime(), other.getTime()))
 
 /** The oldest moment that the caller's plan may read. */
-export const historyStart = ({ caller, now }: Pick<Asked, 'caller' | 'now'>): Date => {
+export const historyStart = ({ caller, now }: Pick<HistoryRequest, 'caller' | 'now'>): Date => {
   const days = caller.terms.history_days
   return new Date(days === undefined ? 0 : now.getTime() - days * DAY_MS)
 }
@@ -41,7 +41,7 @@ export const pastMoment = ({
   query: { as_of },
   caller,
   now,
-}: Pick<Asked, 'caller' | 'now'> & { query: { as_of?: number | undefined } }): Date | undefined => {
+}: Pick<HistoryRequest, 'caller' | 'now'> & { query: { as_of?: number | undefined } }): Date | undefined => {
   if (as_of === undefined) return undefined
   const moment = new Date(as_of * 1000)
   const start = historyStart({ caller, now })
@@ -57,7 +57,7 @@ export const pastMoment = ({
 
 const shown = (time: Date) => time.toISOString().replace(/\.\d+Z$/, 'Z')
 
-export const timeRange = (asked: Asked): TimeRange => {
+export const timeRange = (asked: HistoryRequest): TimeRange => {
   const { from_date, to_date } = asked.query
   if (from_date !== undefined && to_date !== undefined && from_date > to_date) {
     throw refuse.badInput('from_date must not be after to_date')

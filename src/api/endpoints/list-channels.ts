@@ -6,21 +6,21 @@ import { listTrustFindings } from '../../store/statistics/trust-findings.ts'
 import { type ListEntry, listReactions } from '../../store/watching/list-chats.ts'
 import { fold } from '../../text/fold.ts'
 import type { Caller } from '../request/caller.ts'
-import { type Answer, type Asked, handle } from '../request/handle.ts'
+import { type Answer, type HandlerInput, handle } from '../request/handle.ts'
 import { catalogItem } from './catalog.ts'
 import { membersLines } from './catalog-rows.ts'
 import { shownFindings } from './channel-stats.ts'
 import { countWithoutCatalog, heldChats, readableChats } from './list-chats.ts'
 
 /** A chat of the list. Without `figures` the caller may not read them. */
-type Held = {
+type ChatOfList = {
   row: CatalogPageRow
   entry: ListEntry | undefined
   figures: boolean
   reactions: number | undefined
 }
 
-type SortBy = NonNullable<Asked<typeof listListChannels>['query']['sort_by']>
+type ListSortBy = NonNullable<HandlerInput<typeof listListChannels>['query']['sort_by']>
 
 export const listChannelRoutes = [
   handle(listListChannels, async (asked) => {
@@ -59,16 +59,16 @@ export const listChannelRoutes = [
 const pricedIn = (rows: CatalogPageRow[], entries: Map<number, ListEntry>) =>
   rows.map(({ chat_id }) => chat_id).filter((id) => (entries.get(id)?.price ?? null) !== null)
 
-const readableIds = (held: Held[]) => held.filter(({ figures }) => figures).map(({ row }) => row.chat_id)
+const readableIds = (held: ChatOfList[]) => held.filter(({ figures }) => figures).map(({ row }) => row.chat_id)
 
 /** Not for zero views or reactions: then there is no cost of one. */
 const costOf = (price: number | null | undefined, of: number | null | undefined, times = 1): number | null =>
   price === null || price === undefined || !of ? null : rounded((price / of) * times, 2)
 
-const viewCost = ({ row, entry }: Held) => costOf(entry?.price, row.post_views, 1000)
-const reactionCost = ({ entry, reactions }: Held) => costOf(entry?.price, reactions)
+const viewCost = ({ row, entry }: ChatOfList) => costOf(entry?.price, row.post_views, 1000)
+const reactionCost = ({ entry, reactions }: ChatOfList) => costOf(entry?.price, reactions)
 
-const itemOf = (held: Held, caller: Caller): Answer<ListChannel> => {
+const itemOf = (held: ChatOfList, caller: Caller): Answer<ListChannel> => {
   const { row, entry, figures } = held
   const own = {
     note: entry?.note ?? null,
@@ -89,7 +89,7 @@ const itemOf = (held: Held, caller: Caller): Answer<ListChannel> => {
 }
 
 /** As in the catalog: chats without the value come last, and the older record wins a tie. */
-const inOrder = (held: Held[], sort_by: SortBy, direction: 'asc' | 'desc'): Held[] => {
+const inOrder = (held: ChatOfList[], sort_by: ListSortBy, direction: 'asc' | 'desc'): ChatOfList[] => {
   const sign = direction === 'asc' ? 1 : -1
   const valued = held.map((one) => ({ one, value: sortValue(one, sort_by) }))
   const compare = (a: number | string, b: number | string) => (a < b ? -sign : a > b ? sign : 0)
@@ -102,7 +102,7 @@ const inOrder = (held: Held[], sort_by: SortBy, direction: 'asc' | 'desc'): Held
     .map(({ one }) => one)
 }
 
-const sortValue = (held: Held, sort_by: SortBy): number | string | null => {
+const sortValue = (held: ChatOfList, sort_by: ListSortBy): number | string | null => {
   const { row, entry, figures } = held
   if (sort_by === 'title') return fold(row.title)
   if (sort_by === 'added_at') return entry?.added_at.getTime() ?? null
@@ -117,7 +117,7 @@ const sortValue = (held: Held, sort_by: SortBy): number | string | null => {
 const sumOf = (values: (number | null | undefined)[]): number =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
 
-const totalsOf = (held: Held[]) => {
+const totalsOf = (held: ChatOfList[]) => {
   const byCurrency = Map.groupBy(
     held.filter(({ entry }) => (entry?.price ?? null) !== null),
     ({ entry }) => entry!.currency!,
@@ -125,7 +125,7 @@ const totalsOf = (held: Held[]) => {
   const prices = [...byCurrency].map(([currency, priced]) => {
     const viewed = priced.filter(({ row }) => row.post_views)
     const reacted = priced.filter(({ reactions }) => reactions)
-    const priceOf = (some: Held[]) => rounded(sumOf(some.map(({ entry }) => entry!.price)), 2)
+    const priceOf = (some: ChatOfList[]) => rounded(sumOf(some.map(({ entry }) => entry!.price)), 2)
     return {
       currency,
       price: priceOf(priced),

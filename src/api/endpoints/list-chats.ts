@@ -6,10 +6,10 @@ import { type ListEntry, listEntries } from '../../store/watching/list-chats.ts'
 import { findList, type ListRow } from '../../store/watching/lists.ts'
 import { largest } from '../../watching/list-points.ts'
 import { refuse } from '../refuse.ts'
-import type { Asked } from '../request/handle.ts'
+import type { HandlerInput } from '../request/handle.ts'
 import { catalogFilter } from './catalog-filter.ts'
 
-type ListAsked = Pick<Asked<Endpoint>, 'caller' | 'db' | 'catalog'> & { params: { list_id: string } }
+type ListAsked = Pick<HandlerInput<Endpoint>, 'caller' | 'db' | 'catalog'> & { params: { list_id: string } }
 
 export const ownList = async ({ caller, db, params }: ListAsked): Promise<ListRow> => {
   const list = await findList(db, caller.holder.account_id, params.list_id)
@@ -58,7 +58,7 @@ export const readableChats = <Chat extends { verified: boolean }>(
 
 /** Figures that the catalog does not sell to a plan are counted as channels read. */
 export const countWithoutCatalog = (
-  { caller, answer }: Pick<Asked<Endpoint>, 'caller' | 'answer'>,
+  { caller, answer }: Pick<HandlerInput<Endpoint>, 'caller' | 'answer'>,
   chats: { chat_id: number }[],
 ) => {
   if (!caller.terms.permissions.allow_catalog) answer.countChats(chats.map(({ chat_id }) => chat_id))

@@ -24,19 +24,19 @@ import { type ColumnEntry, readChatColumn } from '../../text/chat-column.ts'
 import { splitList } from '../../text/comma-list.ts'
 import { chatLink, readChatAddress } from '../../text/links.ts'
 import { refuse } from '../refuse.ts'
-import { type Answer, type Asked, handle } from '../request/handle.ts'
+import { type Answer, type HandlerInput, handle } from '../request/handle.ts'
 import { lockedList, refuseMatching, searchMatching } from './list-chats.ts'
 
 const MOST_ENTRIES = 1000
 const SHOWN_LENGTH = 256
 
-type Line = Answer<AdditionReport['lines'][number]>
+type AdditionAnswer = Answer<AdditionReport['lines'][number]>
 
 /** What becomes of each entry, and the chats that are new. Earlier entries get the last places of a list. */
 const sorted = (entries: ColumnEntry[], known: Map<string, ChatRow>, there: Set<number>, most: number) => {
   const added: number[] = []
   const held = new Set(there)
-  const resultOf = ({ names }: ColumnEntry, chat: ChatRow | undefined): Line['result'] => {
+  const resultOf = ({ names }: ColumnEntry, chat: ChatRow | undefined): AdditionAnswer['result'] => {
     if (!names.length) return 'not understood'
     if (!chat) return 'unknown'
     if (held.has(chat.chat_id)) return 'already there'
@@ -45,7 +45,7 @@ const sorted = (entries: ColumnEntry[], known: Map<string, ChatRow>, there: Set<
     added.push(chat.chat_id)
     return 'added'
   }
-  const lines = entries.map((entry, i): Line => {
+  const lines = entries.map((entry, i): AdditionAnswer => {
     const chat = entry.names.map((name) => known.get(name)).find((found) => found !== undefined)
     const line = { line: i + 1, text: entry.text.slice(0, SHOWN_LENGTH), result: resultOf(entry, chat) }
     if (chat) return { ...line, internal_id: chat.internal_id, peer: chat.peer, title: chat.title }
@@ -108,7 +108,7 @@ export const listEntryRoutes = [
 ]
 
 /** A chat of a matching list has no row until something is noted about it. */
-const entryIn = async (asked: Asked<typeof setListChat>): Promise<ListEntry> => {
+const entryIn = async (asked: HandlerInput<typeof setListChat>): Promise<ListEntry> => {
   const { params, caller, db, now } = asked
   const list = await lockedList(asked)
   const [chat] = await listChats(db, [params.internal_id])
@@ -123,7 +123,7 @@ const entryIn = async (asked: Asked<typeof setListChat>): Promise<ListEntry> => 
 }
 
 /** Null removes a value. Without a price there is no currency. */
-const noted = (entry: ListEntry, body: Asked<typeof setListChat>['body']): ListEntry => {
+const noted = (entry: ListEntry, body: HandlerInput<typeof setListChat>['body']): ListEntry => {
   const given = <Value>(value: Value | undefined, before: Value | null) => (value === undefined ? before : value)
   const price = given(body.price, entry.price)
   const currency = given(body.currency, entry.currency)

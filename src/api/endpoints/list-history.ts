@@ -8,7 +8,7 @@ import { dayOf } from '../../store/watching/lists.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
-import { type Asked, handle } from '../request/handle.ts'
+import { type HandlerInput, handle } from '../request/handle.ts'
 import { lineOf } from './catalog-rows.ts'
 import { listedChat } from './chat-records.ts'
 import { historyStart } from './history.ts'
@@ -22,7 +22,7 @@ const CHATS_AT_ONCE = 100
 const startOfDay = (ms: number) => Math.floor(ms / DAY_MS) * DAY_MS
 
 /** The days asked for, as the moments at which they begin. */
-const daysOf = ({ query, now }: Pick<Asked<typeof getListAudience>, 'query' | 'now'>): number[] => {
+const daysOf = ({ query, now }: Pick<HandlerInput<typeof getListAudience>, 'query' | 'now'>): number[] => {
   const last = startOfDay(Math.min(query.to_date === undefined ? now.getTime() : query.to_date * 1000, now.getTime()))
   const first = query.from_date === undefined ? last - USUAL_DAYS * DAY_MS : startOfDay(query.from_date * 1000)
   if (first > last) throw refuse.badInput('from_date must not be after to_date')

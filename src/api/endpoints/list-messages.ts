@@ -8,7 +8,7 @@ import { type Answer, handle } from '../request/handle.ts'
 import { listedChat } from './chat-records.ts'
 import { timeRange } from './history.ts'
 import { heldChats, readableChats } from './list-chats.ts'
-import { channelMessage, type Find, groupMessage, namedBy, withAlbumsOfChats } from './message-records.ts'
+import { type ChatFinder, channelMessage, groupMessage, namedBy, withAlbumsOfChats } from './message-records.ts'
 
 export const listMessageRoutes = [
   handle(listListMessages, async (asked) => {
@@ -39,7 +39,7 @@ export const listMessageRoutes = [
   }),
 ]
 
-const messageOf = (chat: ChatShortRow, row: MessageRow, find: Find): Answer<ListMessages['messages'][number]> =>
+const messageOf = (chat: ChatShortRow, row: MessageRow, find: ChatFinder): Answer<ListMessages['messages'][number]> =>
   chat.peer === 'Channel' ? channelMessage(chat, row, find) : { ...groupMessage(chat, row, find), is_ad: row.is_ad }
 
 const positionIn = (cursors: Cursors) => {

@@ -9,7 +9,7 @@ import { randomBase62 } from '../../text/base62.ts'
 import { beginPoints, packed } from '../../watching/list-points.ts'
 import { refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
-import { type Answer, type Asked, handle } from '../request/handle.ts'
+import { type Answer, type HandlerInput, handle } from '../request/handle.ts'
 import { progressOf } from './add.ts'
 import { lockedList, ownList, searchMatching } from './list-chats.ts'
 import { listPage, shownOf } from './retained.ts'
@@ -23,7 +23,7 @@ const refuseTooLarge = (matched: number, { terms }: Caller) => {
 }
 
 /** What the list waits for, and how far that is. Null where it waits for nothing. */
-const waitingFor = async ({ caller, db, now }: Asked<typeof getList>, { list_id }: store.ListRow) => {
+const waitingFor = async ({ caller, db, now }: HandlerInput<typeof getList>, { list_id }: store.ListRow) => {
   const waiting = await listWaitingEntries(db, { account_id: caller.holder.account_id, list_id })
   if (waiting.length === 0) return null
   const targets = await listTargets(

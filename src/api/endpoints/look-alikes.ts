@@ -21,10 +21,10 @@ const MOST_WITH_DESCRIPTION = 5
 const MOST_COMPARED = 12
 const EXAMPLES = 3
 
-type Found = { row: LooksRow; reasons: Answer<LookAlike['reasons']> }
+type LookAlikeMatch = { row: LooksRow; reasons: Answer<LookAlike['reasons']> }
 
 /** Those that look like the channel, best founded first. `marks` are those of its profile. */
-export const findLookAlikes = async (db: Db, chat: ChatRow, marks: number[]): Promise<Found[]> => {
+export const findLookAlikes = async (db: Db, chat: ChatRow, marks: number[]): Promise<LookAlikeMatch[]> => {
   const described = descriptionMarks(chat.description ?? '')
   const others = [...new Set([...visibleMarks(chat), ...marks])].filter((mark) => !described.includes(mark))
   const sharing = await listWithMarks(db, chat.chat_id, others, MOST_WITH_TITLE)
@@ -45,7 +45,7 @@ export const findLookAlikes = async (db: Db, chat: ChatRow, marks: number[]): Pr
     .sort(byReasons)
 }
 
-const byReasons = (a: Found, b: Found): number =>
+const byReasons = (a: LookAlikeMatch, b: LookAlikeMatch): number =>
   Object.keys(b.reasons).length - Object.keys(a.reasons).length ||
   (b.reasons.copied_posts?.count ?? 0) - (a.reasons.copied_posts?.count ?? 0) ||
   (b.row.members_count ?? 0) - (a.row.members_count ?? 0) ||
@@ -95,7 +95,7 @@ const copiedOf = (own: OwnPostRow[], others: OwnPostRow[]): Copies | undefined =
   }
 }
 
-export const shownLookAlikes = (found: Found[], caller: Caller): Answer<LookAlike>[] =>
+export const shownLookAlikes = (found: LookAlikeMatch[], caller: Caller): Answer<LookAlike>[] =>
   found.slice(0, MOST_SHOWN).map(({ row, reasons }) => ({
     ...listedChat(row, caller),
     creation_date: row.creation_date,

@@ -5,14 +5,14 @@ import {
   listMentionsByBucket,
   type MentionCount,
 } from '../../store/observed/mentions/mention-counts.ts'
-import { type Asked, handle } from '../request/handle.ts'
+import { type HandlerInput, handle } from '../request/handle.ts'
 import { charted, intervals } from './chart-points.ts'
 import { chartRange, counted, MOST_MESSAGES } from './history.ts'
 
-type MentionsAsked = Asked<typeof getMentionsChart>
+type MentionsChartInput = HandlerInput<typeof getMentionsChart>
 
 /** Intervals from the first mention on have a value. What lies before was perhaps not observed. */
-const mentions = async (asked: MentionsAsked, count: MentionCount) => {
+const mentions = async (asked: MentionsChartInput, count: MentionCount) => {
   const { chat, db, query } = asked
   const { from, to } = chartRange(asked).range
   const first = await findFirstMention(db, chat.chat_id)

@@ -6,15 +6,15 @@ import { listMentions, listOwnMentions, type MentionRow } from '../../store/obse
 import { excerpt } from '../../text/excerpt.ts'
 import type { MentionKind } from '../../vocabulary.ts'
 import type { Cursors } from '../request/cursor.ts'
-import { type Asked, handle } from '../request/handle.ts'
+import { type HandlerInput, handle } from '../request/handle.ts'
 import { chatShort } from './chat-records.ts'
 import { timeRange } from './history.ts'
 import { giveawayRefs } from './message-records.ts'
 
-type MentionsAsked = Asked<typeof getChannelMentions>
-type Found = { shown: MentionRow[]; cursor: string | null }
+type ChannelMentionsInput = HandlerInput<typeof getChannelMentions>
+type MentionsPage = { shown: MentionRow[]; cursor: string | null }
 
-const received = async ({ query, chat, db, caller, now, cursors }: MentionsAsked): Promise<Found> => {
+const received = async ({ query, chat, db, caller, now, cursors }: ChannelMentionsInput): Promise<MentionsPage> => {
   const range = timeRange({ query, caller, now })
   const limit = query.limit!
   const found = await listMentions(db, chat.chat_id, { range, kind: query.kind, after: positionIn(cursors), limit })
@@ -29,7 +29,7 @@ const received = async ({ query, chat, db, caller, now, cursors }: MentionsAsked
   }
 }
 
-const made = async ({ query, chat, db, caller, now, cursors }: MentionsAsked): Promise<Found> => {
+const made = async ({ query, chat, db, caller, now, cursors }: ChannelMentionsInput): Promise<MentionsPage> => {
   const range = timeRange({ query, caller, now })
   const position = cursors.read() as [number, number, MentionKind] | undefined
   const after = position && { message_id: position[0], target_chat_id: position[1], kind: position[2] }
@@ -77,10 +77,10 @@ export const mentionRoutes = [
   }),
 ]
 
-type Content = { forward_from?: { chat?: NamedRef }; media?: Parameters<typeof giveawayRefs>[0] }
-const mediaOf = (row: MentionRow) => (row.content as Content).media
+type MentioningContent = { forward_from?: { chat?: NamedRef }; media?: Parameters<typeof giveawayRefs>[0] }
+const mediaOf = (row: MentionRow) => (row.content as MentioningContent).media
 const originOf = (row: MentionRow): NamedRef[] => {
-  const chat = (row.content as Content).forward_from?.chat
+  const chat = (row.content as MentioningContent).forward_from?.chat
   return chat ? [chat] : []
 }
 const refsOf = (row: MentionRow) => [...originOf(row), ...giveawayRefs(mediaOf(row))]

@@ -12,12 +12,12 @@ import { knownAt } from './message-sightings.ts'
 
 type Forward = { chat?: NamedRef; title?: string; message_id?: number; date?: number; author?: string }
 type ReactionItem = { emoji?: string; custom_emoji_id?: string; count: number }
-type Media = { type: string; channels?: unknown; items?: Media[]; [field: string]: unknown }
+type StoredMedia = { type: string; channels?: unknown; items?: StoredMedia[]; [field: string]: unknown }
 
 /** The fields that ingest stores as JSON, beside the columns. */
-type Content = {
+type StoredParts = {
   entities?: unknown[]
-  media?: Media
+  media?: StoredMedia
   keyboard?: unknown[][]
   forward_from?: Forward
   reply_to_message_id?: number
@@ -29,7 +29,7 @@ type Content = {
   is_premium?: boolean
   reactions?: ReactionItem[]
 }
-const contentOf = (row: MessageRow) => row.content as Content
+const contentOf = (row: MessageRow) => row.content as StoredParts
 
 /** Replaces each album's entry by the merged messages of the album. */
 export const withAlbums = async (
@@ -98,7 +98,7 @@ const asOne = (all: MessageRow[]): MessageRow => {
 }
 
 /** A source may show an album as one message that lists all attachments. What the other messages say of their own ones comes first. */
-const itemsOf = (messages: MessageRow[], all: MessageRow[]): Media[] => {
+const itemsOf = (messages: MessageRow[], all: MessageRow[]): StoredMedia[] => {
   const others = new Set(all.map(({ message_id }) => message_id))
   const items = messages.flatMap((message) => {
     const { message_id } = message
@@ -142,7 +142,7 @@ const originOf = (row: MessageRow): NamedRef[] => {
   return chat ? [chat] : []
 }
 
-export const giveawayRefs = (media: Media | undefined): NamedRef[] =>
+export const giveawayRefs = (media: StoredMedia | undefined): NamedRef[] =>
   media?.type === 'giveaway' && Array.isArray(media.channels)
     ? media.channels.map((channel) =>
         typeof channel === 'number'
@@ -153,9 +153,9 @@ export const giveawayRefs = (media: Media | undefined): NamedRef[] =>
       )
     : []
 
-export type Find = (ref: NamedRef) => ChatShortRow | undefined
+export type ChatFinder = (ref: NamedRef) => ChatShortRow | undefined
 
-const common = (chat: Pick<ChatRow, 'internal_id'>, row: MessageRow, find: Find) => {
+const common = (chat: Pick<ChatRow, 'internal_id'>, row: MessageRow, find: ChatFinder) => {
   const { entities, media, reply_to_message_id, forward_from, reactions, via_bot, edited } = contentOf(row)
   return {
     peer_id: chat.internal_id,
@@ -185,10 +185,10 @@ const common = (chat: Pick<ChatRow, 'internal_id'>, row: MessageRow, find: Find)
   }
 }
 
-type Seen = Pick<MessageRow, 'date' | 'deleted_at' | 'versions' | 'observed_at' | 'counted_at'>
+type MessageSightingTimes = Pick<MessageRow, 'date' | 'deleted_at' | 'versions' | 'observed_at' | 'counted_at'>
 
 /** Counters that were read are a sign of life too, until the message was found to be gone. */
-const seenTimes = ({ versions, observed_at, counted_at, deleted_at }: Seen) => {
+const seenTimes = ({ versions, observed_at, counted_at, deleted_at }: MessageSightingTimes) => {
   const isCountedLater = counted_at !== null && counted_at > observed_at && !(deleted_at && counted_at > deleted_at)
   return {
     versions_count: versions !== null && versions > 1 ? versions : null,
@@ -197,7 +197,7 @@ const seenTimes = ({ versions, observed_at, counted_at, deleted_at }: Seen) => {
 }
 
 /** What `messageTimes` of the contract says of a message. */
-export const messageTimes = (row: Seen) => {
+export const messageTimes = (row: MessageSightingTimes) => {
   const seen = seenTimes(row)
   const { deleted_at, date } = row
   return {
@@ -216,7 +216,7 @@ export const returnsOf = (
   return before.length ? before.map((at) => new Date(at * 1000)) : null
 }
 
-export const channelMessage = (chat: Pick<ChatRow, 'internal_id'>, row: MessageRow, find: Find) => {
+export const channelMessage = (chat: Pick<ChatRow, 'internal_id'>, row: MessageRow, find: ChatFinder) => {
   const { keyboard, author } = contentOf(row)
   return {
     ...common(chat, row, find),
@@ -236,7 +236,7 @@ export const messageInForward = (
   { text, is_ad, content }: Pick<MessageRow, 'text' | 'is_ad' | 'content'>,
   original: { message_id: number; date: Date },
 ) => {
-  const { entities, media } = content as Content
+  const { entities, media } = content as StoredParts
   return {
     peer_id: chat.internal_id,
     ...original,
@@ -247,7 +247,7 @@ export const messageInForward = (
   } as Answer<ChannelMessage>
 }
 
-export const groupMessage = (chat: Pick<ChatRow, 'internal_id'>, row: MessageRow, find: Find) => {
+export const groupMessage = (chat: Pick<ChatRow, 'internal_id'>, row: MessageRow, find: ChatFinder) => {
   const { from_peer, is_bot, is_premium } = contentOf(row)
   return {
     ...common(chat, row, find),

@@ -14,20 +14,20 @@ import type { TimeRange } from '../../store/observed/messages/message-months.ts'
 import { listMessagesAt, type MessageRow } from '../../store/observed/messages/message-reads.ts'
 import { listVersionsByKey } from '../../store/observed/messages/message-versions.ts'
 import type { FoundRow } from '../../store/observed/search/message-search.ts'
-import type { Searched } from '../../store/observed/search/searched.ts'
+import type { SearchFilter } from '../../store/observed/search/searched.ts'
 import { splitList } from '../../text/comma-list.ts'
 import { readChatName } from '../../text/links.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import { formerTexts } from '../../versions/former.ts'
-import type { Deleted } from '../../vocabulary.ts'
+import type { DeletedChoice } from '../../vocabulary.ts'
 import { refuse } from '../refuse.ts'
 import type { Cursors } from '../request/cursor.ts'
-import { type Asked, handle } from '../request/handle.ts'
+import { type HandlerInput, handle } from '../request/handle.ts'
 import { listedChat } from './chat-records.ts'
 import { historyStart } from './history.ts'
 import { channelMessage, namedBy, withAlbums } from './message-records.ts'
 
-type SearchAsked = Asked<typeof searchMessages | typeof getSearchTrend>
+type SearchAsked = HandlerInput<typeof searchMessages | typeof getSearchTrend>
 
 /** Longer texts get a snippet. */
 const SNIPPET_LENGTH = 400
@@ -43,7 +43,7 @@ const queryOf = ({ query, answer }: SearchAsked): SearchQuery => {
   return parsed
 }
 
-const searchedOf = async (asked: SearchAsked, parsed: SearchQuery): Promise<Searched> => {
+const searchedOf = async (asked: SearchAsked, parsed: SearchQuery): Promise<SearchFilter> => {
   const { query, db, caller } = asked
   const { on_channel } = query
   const except = splitList(query.exclude_channels ?? '')
@@ -96,14 +96,14 @@ const rangeOf = ({ query, caller, now }: SearchAsked): TimeRange => {
 }
 
 /** The rows of the messages found, in their order. One that was deleted a moment ago is left out, unless deleted ones are asked for. */
-const withRows = async (db: Db, found: FoundRow[], deleted: Deleted) => {
+const withRows = async (db: Db, found: FoundRow[], deleted: DeletedChoice) => {
   const chats = new Map(
     (await listChatsById(db, [...new Set(found.map(({ chat_id }) => chat_id))])).map((chat) => [chat.chat_id, chat]),
   )
   const rows = new Map(
     (await listMessagesAt(db, found, deleted)).map((row) => [`${row.chat_id} ${row.message_id}`, row]),
   )
-  const entries: Entry[] = []
+  const entries: FoundEntry[] = []
   for (const { chat_id, message_id, value } of found) {
     const chat = chats.get(chat_id)
     const row = rows.get(`${chat_id} ${message_id}`)
@@ -117,17 +117,17 @@ const withRows = async (db: Db, found: FoundRow[], deleted: Deleted) => {
   return entries
 }
 
-type Former = { message_id: number; text: string; first_seen_at: Date | null; last_seen_at: Date | null }
+type FormerMessage = { message_id: number; text: string; first_seen_at: Date | null; last_seen_at: Date | null }
 
 /** `stored` is the message itself where `row` is its album. `former` is the text by which it was found, if it does not say that any more. */
-type Entry = { chat: ChatShortRow; row: MessageRow; value: number; stored: MessageRow; former?: Former }
+type FoundEntry = { chat: ChatShortRow; row: MessageRow; value: number; stored: MessageRow; former?: FormerMessage }
 
 const asDate = (seconds: number | undefined) => (seconds === undefined ? null : new Date(seconds * 1000))
 
 /** Tells which of the messages were found by what they used to say. One whose former text was dropped a moment ago is left out. */
-const withFormer = async (db: Db, entries: Entry[], parsed: SearchQuery): Promise<Entry[]> => {
+const withFormer = async (db: Db, entries: FoundEntry[], parsed: SearchQuery): Promise<FoundEntry[]> => {
   const isFound = (text: string | null) => text !== null && matches(parsed, indexOf(text))
-  const keyOf = ({ chat, stored }: Entry) => ({
+  const keyOf = ({ chat, stored }: FoundEntry) => ({
     chat_id: chat.chat_id,
     message_id: stored.message_id,
     date: stored.date.getTime() / 1000,

@@ -57,7 +57,7 @@ const many = async () => {
   )
 }
 
-type Message = {
+type SelectedMessage = {
   message_id: number
   deleted_at?: string
   edit_date?: string
@@ -66,7 +66,7 @@ type Message = {
   is_ad: boolean
   media?: { type: string }
 }
-const expected: Record<string, (message: Message) => boolean> = {
+const expected: Record<string, (message: SelectedMessage) => boolean> = {
   deleted: ({ deleted_at }) => deleted_at !== undefined,
   edited: ({ edit_date, edited, versions_count = 1 }) =>
     edit_date !== undefined || edited === true || versions_count > 1,
@@ -78,7 +78,7 @@ test.each(Object.keys(expected))(
   'only=%s has the messages of the whole list that are such, page by page',
   async (only) => {
     await many()
-    const all = (await page('limit=100')).messages as Message[]
+    const all = (await page('limit=100')).messages as SelectedMessage[]
     const wanted = all.filter(expected[only]!)
     expect(wanted.length).toBeGreaterThan(3)
     expect(wanted.length).toBeLessThan(all.length)

@@ -4,13 +4,13 @@ import type { MessageRow } from '../../store/observed/messages/message-reads.ts'
 import { type CounterReading, listMessageSeries } from '../../store/observed/messages/message-series.ts'
 import { listVersionsByKey, type VersionRow } from '../../store/observed/messages/message-versions.ts'
 import { lastKnown } from '../../store/observed/tables/series.ts'
-import type { Body } from '../../versions/signature.ts'
+import type { MessageBody } from '../../versions/signature.ts'
 import { impliedFirst, saidInVersion } from '../../versions/stored.ts'
-import { contentAt, type Sighted, seenUntil, versionsOf } from '../../versions/timeline.ts'
+import { contentAt, type SightedContent, seenUntil, versionsOf } from '../../versions/timeline.ts'
 
-export type SeenContent = Sighted & { said: Body }
+export type SeenContent = SightedContent & { said: MessageBody }
 
-type Known = {
+type MessageEvidence = {
   message: MessageRow
   versions: Pick<VersionRow, 'signature' | 'first_seen_at' | 'last_seen_at' | 'text' | 'content'>[]
   /** When the counters were first read. */
@@ -18,8 +18,8 @@ type Known = {
 }
 
 /** Where a message has only one content, there is no row of it, and its signature does not matter. */
-export const sightingsOf = ({ message, versions, first_read_at }: Known): SeenContent[] => {
-  const current = { text: message.text, ...(message.content as Omit<Body, 'text'>) }
+export const sightingsOf = ({ message, versions, first_read_at }: MessageEvidence): SeenContent[] => {
+  const current = { text: message.text, ...(message.content as Omit<MessageBody, 'text'>) }
   const last = seconds(message.observed_at)
   if (versions.length === 0) {
     const first = message.first_seen_at ? seconds(message.first_seen_at) : impliedFirst(first_read_at, last)

@@ -19,8 +19,8 @@ const observed = async (...observations: Observation[]) => {
   await ingest(t.db, [chatSeen(), ...observations], { now: t.clock.now })
   return (await t.get('/v1/utils/resolve_platform_id?platform_id=1001', key)).body.internal_id as string
 }
-type Message = { message_id: number; text?: string }
-const ids = (body: { messages: Message[] }) => body.messages.map(({ message_id }) => message_id)
+type ListedMessage = { message_id: number; text?: string }
+const ids = (body: { messages: ListedMessage[] }) => body.messages.map(({ message_id }) => message_id)
 
 describe('GET /v1/messages/channel', () => {
   test('shows an edit without its time, the bot that posted, and the author of a forwarded message', async () => {

@@ -19,7 +19,7 @@ import { DAY, HOUR } from '../../time/spans.ts'
 import type { MessageSelection } from '../../vocabulary.ts'
 import { refuse } from '../refuse.ts'
 import type { Cursors } from '../request/cursor.ts'
-import { type Asked, handle } from '../request/handle.ts'
+import { type HandlerInput, handle } from '../request/handle.ts'
 import { chatShort } from './chat-records.ts'
 import { historyStart, pastMoment, timeRange } from './history.ts'
 import { knownFromForwards } from './known-from.ts'
@@ -33,11 +33,14 @@ import {
   withAlbums,
 } from './message-records.ts'
 
-type PageAsked = Asked<typeof listChannelMessages | typeof listGroupMessages>
+type MessagesInput = HandlerInput<typeof listChannelMessages | typeof listGroupMessages>
 
-type Page = { rows: MessageRow[]; next: MessagePosition | undefined }
+type MessageRowsPage = { rows: MessageRow[]; next: MessagePosition | undefined }
 
-const newest = async ({ query, chat, db, caller, now, cursors }: PageAsked, with_deleted: boolean): Promise<Page> => {
+const newest = async (
+  { query, chat, db, caller, now, cursors }: MessagesInput,
+  with_deleted: boolean,
+): Promise<MessageRowsPage> => {
   const limit = query.limit!
   const as_of = pastMoment({ query, caller, now })
   const { from, to } = timeRange({ query, caller, now })
@@ -48,16 +51,16 @@ const newest = async ({ query, chat, db, caller, now, cursors }: PageAsked, with
 }
 
 const selected = async (
-  { query, chat, db, caller, now, cursors }: Asked<typeof listChannelMessages>,
+  { query, chat, db, caller, now, cursors }: HandlerInput<typeof listChannelMessages>,
   only: MessageSelection,
-): Promise<Page> => {
+): Promise<MessageRowsPage> => {
   const given = { range: timeRange({ query, caller, now }), after: positionIn(cursors), limit: query.limit! }
   const { entries, next } = await listSelectedEntries(db, chat.chat_id, only, given)
   // One message of an album does not decide for the album: it is deleted, for example, only if all of it is.
   return { rows: (await withAlbums(db, chat, entries)).filter(isSelected[only]), next }
 }
 
-const answered = async ({ query, chat, db, cursors }: PageAsked, { rows, next }: Page) => {
+const answered = async ({ query, chat, db, cursors }: MessagesInput, { rows, next }: MessageRowsPage) => {
   const named = await namedBy(db, rows)
   return {
     rows,
@@ -75,9 +78,9 @@ const positionIn = (cursors: Cursors) => {
 }
 
 /** Finds the message, or the album that it belongs to. */
-type MessageAsked = Asked<typeof getChannelMessage | typeof getGroupMessage>
+type MessageInput = HandlerInput<typeof getChannelMessage | typeof getGroupMessage>
 
-const findReadable = async ({ query, chat, db, caller, now }: MessageAsked): Promise<MessageRow | undefined> => {
+const findReadable = async ({ query, chat, db, caller, now }: MessageInput): Promise<MessageRow | undefined> => {
   const as_of = pastMoment({ query, caller, now })
   const found = await findMessage(db, chat.chat_id, query.message_id)
   if (!found) return undefined
@@ -89,7 +92,7 @@ const findReadable = async ({ query, chat, db, caller, now }: MessageAsked): Pro
 }
 
 /** A message that is not stored, as the first chat that forwarded it shows it. */
-const forwardedMessage = async ({ query, chat, db, caller, now }: Asked<typeof getChannelMessage>) => {
+const forwardedMessage = async ({ query, chat, db, caller, now }: HandlerInput<typeof getChannelMessage>) => {
   const known = (await knownFromForwards(db, chat.chat_id, [query.message_id])).get(query.message_id)
   const as_of = pastMoment({ query, caller, now })
   if (!known || known.date < historyStart({ caller, now }) || (as_of && known.row.date > as_of))
@@ -152,9 +155,9 @@ export const messageRoutes = [
   }),
 ]
 
-type Counted = Pick<MessageRow, 'views' | 'forwards' | 'comments' | 'reactions'>
+type MessageCounters = Pick<MessageRow, 'views' | 'forwards' | 'comments' | 'reactions'>
 
-const counts = ({ views, forwards, comments, reactions }: Counted) => ({
+const counts = ({ views, forwards, comments, reactions }: MessageCounters) => ({
   views,
   forwards_count: forwards,
   comments_count: comments,

@@ -7,7 +7,7 @@ import { foldedWords } from '../../text/fold.ts'
 import { type ChatLink, readChatLink } from '../../text/links.ts'
 import { oneEditAway } from '../../text/nearest.ts'
 import { inLatin, inOtherAlphabet } from '../../text/transliterate.ts'
-import type { AnswerMarks, Asked } from '../request/handle.ts'
+import type { AnswerMarks, HandlerInput } from '../request/handle.ts'
 import { catalogFilter } from './catalog-filter.ts'
 
 export const offerSpellings = (answer: AnswerMarks, terms: string[]) => {
@@ -27,7 +27,7 @@ const chatsNamedNearly = (db: Db, link: ChatLink | undefined, filter: ChatFilter
 
 /** Offers the nearest names, and returns their chats. */
 export const nearNames = async (
-  { query, db, answer }: Asked<typeof searchChannels>,
+  { query, db, answer }: HandlerInput<typeof searchChannels>,
   link: ChatLink,
   filter: ChatFilter,
 ): Promise<number[]> => {
@@ -40,7 +40,7 @@ export const nearNames = async (
 }
 
 /** What is offered finds something with the other filters of the search. */
-export const nearTerms = async (asked: Asked<typeof searchCatalog>, filter: Filter): Promise<string[]> => {
+export const nearTerms = async (asked: HandlerInput<typeof searchCatalog>, filter: Filter): Promise<string[]> => {
   const { query, db, catalog } = asked
   const { term } = filter
   if (!term) return []
@@ -72,7 +72,7 @@ const MOST_NEAR = 10
  * is offered where nothing matches. Only where all that match are on the page and leave room.
  */
 export const nearChannels = async (
-  asked: Asked<typeof searchCatalog>,
+  asked: HandlerInput<typeof searchCatalog>,
   filter: Filter,
   { order, chat_ids, offered }: { order: PageOrder; chat_ids: number[]; offered: string[] },
 ): Promise<number[]> => {
@@ -91,7 +91,7 @@ export const nearChannels = async (
 
 /** The same for the search by name, in its order. */
 export const nearChats = async (
-  { query, catalog }: Asked<typeof searchChannels>,
+  { query, catalog }: HandlerInput<typeof searchChannels>,
   filter: NameFilter,
   { chat_ids, offered }: { chat_ids: number[]; offered: string[] },
 ): Promise<number[]> => {
@@ -128,7 +128,7 @@ const inOtherLetters = async (
     catalog,
     filter,
     in_description,
-  }: { catalog: Asked<unknown>['catalog']; filter: NameFilter; in_description: boolean },
+  }: { catalog: HandlerInput<unknown>['catalog']; filter: NameFilter; in_description: boolean },
   term: string,
 ): Promise<string[]> => {
   const spelled = inOtherAlphabet(term)

@@ -8,13 +8,13 @@ import {
   type NeighbourRow,
 } from '../../store/observed/mentions/neighbours.ts'
 import { DAY } from '../../time/spans.ts'
-import { type Asked, handle } from '../request/handle.ts'
+import { type HandlerInput, handle } from '../request/handle.ts'
 import { chatShort } from './chat-records.ts'
 import { timeRange } from './history.ts'
 
 const USUAL_DAYS = 90
 
-const rangeOf = ({ query, caller, now }: Pick<Asked<typeof getNeighbours>, 'query' | 'caller' | 'now'>) => {
+const rangeOf = ({ query, caller, now }: Pick<HandlerInput<typeof getNeighbours>, 'query' | 'caller' | 'now'>) => {
   const end = query.to_date ?? Math.floor(now.getTime() / 1000)
   const from_date = query.from_date ?? Math.max(0, end - USUAL_DAYS * DAY)
   return timeRange({ query: { ...query, from_date }, caller, now })

@@ -2,7 +2,7 @@
 import { drawErrChart, drawHeatMap, drawReachChart, drawSubscribersChart } from '../../contract/index.ts'
 import { drawHeatMap as pictureOfHeatMap } from '../../pictures/heat-map.ts'
 import { drawLineChart, type LineChart } from '../../pictures/line-chart.ts'
-import { type AnswerMarks, type Asked, handle } from '../request/handle.ts'
+import { type AnswerMarks, type HandlerInput, handle } from '../request/handle.ts'
 import type { ChartAsked } from './chart-points.ts'
 import { err, reach, subscribers } from './charts.ts'
 import { heatMapOf } from './heat-map.ts'
@@ -22,7 +22,7 @@ const addPictureHeaders = (answer: AnswerMarks) => {
 }
 
 const drawn = async (
-  asked: Asked<typeof drawSubscribersChart>,
+  asked: HandlerInput<typeof drawSubscribersChart>,
   measure: LineChart['measure'],
   points: (asked: ChartAsked) => Promise<LineChart['points']>,
 ) => {

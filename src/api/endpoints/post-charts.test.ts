@@ -23,8 +23,8 @@ const save = async (...observations: Observation[]) => {
   expect(report).toMatchObject({ refused: 0, unknown_chat: 0 })
 }
 
-type Point = { date: string; value: number; posts?: number; average?: number }
-const points = async (chart: string, query = ''): Promise<Point[]> => {
+type PostsPoint = { date: string; value: number; posts?: number; average?: number }
+const points = async (chart: string, query = ''): Promise<PostsPoint[]> => {
   const { status, body } = await t.get(`/v1/charts/${chart}?internal_id=@daily_news${query}`, account.key)
   expect(status, JSON.stringify(body)).toBe(200)
   return body.points

@@ -91,8 +91,8 @@ const idOf = async (name: string) =>
   (await db.row<{ internal_id: string }>`select internal_id from chats where username = ${name}`)!.internal_id
 const similar = async (name: string, more = '') =>
   (await t.get(`/v1/channel/similar?internal_id=@${name}${more}`, key)).body
-type Found = { title: string; because: string }
-const titles = (body: { channels: Found[] }) => body.channels.map(({ title }) => title)
+type SimilarEntry = { title: string; because: string }
+const titles = (body: { channels: SimilarEntry[] }) => body.channels.map(({ title }) => title)
 
 beforeAll(async () => {
   await t.reset()
@@ -107,7 +107,7 @@ test('until the graph is in memory, words and direct mentions answer, and the an
   const body = await similar('durov')
   expect(body.complete).toBe(false)
   expect(titles(body)).toContain('telegram_tips')
-  expect(body.channels.find(({ title }: Found) => title === 'telegram_tips')).toMatchObject({
+  expect(body.channels.find(({ title }: SimilarEntry) => title === 'telegram_tips')).toMatchObject({
     reasons: { direct: { mentions_channel: true, mentioned_by_channel: false } },
     because: expect.stringContaining('It mentions the channel.'),
   })
@@ -127,7 +127,7 @@ test('channels that the same chats mention are similar, with who they are; a fam
     reasons: { common_sources: { count: 8 }, direct: { mentions_channel: true, mentioned_by_channel: false } },
   })
   expect(first.reasons.common_sources.examples).toHaveLength(3)
-  const shown = first.reasons.common_sources.examples.map(({ title }: Found) => title)
+  const shown = first.reasons.common_sources.examples.map(({ title }: SimilarEntry) => title)
   expect(sources).toEqual(expect.arrayContaining(shown))
   expect(first.because).toBe(
     `8 chats mention both, among them ${shown[0]}, ${shown[1]} and ${shown[2]}. It mentions the channel.`,
@@ -210,7 +210,7 @@ test('what is mentioned later, and what is no longer mentioned, changes the answ
   await take(channel('newcomer'), ...late)
   await graph.refresh()
   const count = async (title: string) =>
-    (await similar('durov')).channels.find((one: Found) => one.title === title)?.reasons.common_sources.count
+    (await similar('durov')).channels.find((one: SimilarEntry) => one.title === title)?.reasons.common_sources.count
   expect(await count('newcomer')).toBe(2)
   // The message is edited, and mentions nobody any more.
   await take({ ...late[1]!, at: late[1]!.at + 60, text: 'Nothing' })

@@ -18,7 +18,7 @@ import {
 } from '../../store/graph/profiles.ts'
 import { listLinksTo } from '../../store/observed/mentions/links.ts'
 import { listMentionedChats } from '../../store/observed/mentions/neighbours.ts'
-import { type Answer, type Asked, handle } from '../request/handle.ts'
+import { type Answer, type HandlerInput, handle } from '../request/handle.ts'
 import { catalogFilter } from './catalog-filter.ts'
 import { listedChat } from './chat-records.ts'
 import { findLookAlikes, shownLookAlikes } from './look-alikes.ts'
@@ -77,12 +77,12 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000
 const hasFilter = ({ search_in_about: _, ...filters }: Record<string, unknown>): boolean =>
   Object.values(filters).some((value) => value !== undefined)
 
-type Linked = { found: Map<number, SimilarChat>; complete: boolean }
+type LinkedChats = { found: Map<number, SimilarChat>; complete: boolean }
 
 const byLinks = async (
-  { chat, db, graph, now }: Pick<Asked<typeof getSimilarChannels>, 'chat' | 'db' | 'graph' | 'now'>,
+  { chat, db, graph, now }: Pick<HandlerInput<typeof getSimilarChannels>, 'chat' | 'db' | 'graph' | 'now'>,
   limit: number,
-): Promise<Linked> => {
+): Promise<LinkedChats> => {
   const [stored] = await listLinksTo(db, [chat.chat_id], windowUntil(now))
   const links: Links = stored ? linksOf(stored) : { chat_id: chat.chat_id, sources: [], mentions: [] }
   const similar = await similarBy(graph, links, limit)
@@ -133,7 +133,7 @@ const byWords = async (
   return new Map([...alike, ...others].map((one) => [one.chat_id, one]))
 }
 
-type Ranked = {
+type RankedChannel = {
   row: ChatShortRow
   score: number
   parts: ScoreParts
@@ -146,7 +146,7 @@ const ranking = (
   row: ChatShortRow,
   linked: SimilarChat | undefined,
   alike: WordsAlike | undefined,
-): Ranked => {
+): RankedChannel => {
   const parts = {
     links: linked?.score ?? 0,
     words: Math.min(1, alike?.likeness ?? 0),
@@ -157,14 +157,14 @@ const ranking = (
 }
 
 /** Chats that mention both, by id. Hidden ones are not named. */
-const titlesOf = async (db: Db, ranked: Ranked[]) => {
+const titlesOf = async (db: Db, ranked: RankedChannel[]) => {
   const chat_ids = [...new Set(ranked.flatMap(({ linked }) => linked?.strongest ?? []))]
   const rows = chat_ids.length > 0 ? await listChatsById(db, chat_ids) : []
   return new Map(rows.map(({ chat_id, internal_id, title }) => [chat_id, { internal_id, title }]))
 }
 
 const reasonsOf = (
-  { linked, alike }: Ranked,
+  { linked, alike }: RankedChannel,
   sources: Awaited<ReturnType<typeof titlesOf>>,
   profile: TypicalWords | undefined,
 ): Answer<SimilarChannel['reasons']> => {

@@ -56,15 +56,15 @@ const signalOf = { gain: 'step', loss: 'mass_leave' } as const satisfies Record<
 /** Findings are of the last 30 days, and those that begin in these reach up to two weeks further back. */
 const FINDING_DAYS = 45
 
-type Found = Pick<TrustFinding, 'signal' | 'from' | 'to'>
+type FindingSpan = Pick<TrustFinding, 'signal' | 'from' | 'to'>
 
 const isAbout =
   ({ day, kind }: Pick<MemberEvent, 'day' | 'kind'>) =>
-  ({ signal, from, to }: Found): boolean =>
+  ({ signal, from, to }: FindingSpan): boolean =>
     signal === signalOf[kind] && from !== undefined && to !== undefined && day < to && day + DAY > from
 
 /** What was found about the audience, now or at that moment, if it may concern an event. */
-const findingsAbout = async (asked: ChartAsked, events: MemberEvent[]): Promise<Found[]> => {
+const findingsAbout = async (asked: ChartAsked, events: MemberEvent[]): Promise<FindingSpan[]> => {
   const { db, chat, now } = asked
   const { as_of } = chartRange(asked)
   const since = (as_of ?? now).getTime() / 1000 - FINDING_DAYS * DAY

@@ -5,7 +5,7 @@ import { findChatByLink, listFoundChats } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
 import { foldedWords } from '../../text/fold.ts'
 import { type ChatLink, readChatLink } from '../../text/links.ts'
-import { type Asked, handle } from '../request/handle.ts'
+import { type HandlerInput, handle } from '../request/handle.ts'
 import { listedLink } from './chat-records.ts'
 
 export const suggestRoutes = [
@@ -25,7 +25,7 @@ export const suggestRoutes = [
 ]
 
 /** A name or a link finds chats by their public names first. Words find titles first, and public names only if there is room left. */
-const suggested = async ({ query, db, catalog }: Asked<typeof suggest>) => {
+const suggested = async ({ query, db, catalog }: HandlerInput<typeof suggest>) => {
   const term = query.term.trim()
   const limit = query.limit!
   const address = addressStart.exec(term)

@@ -42,7 +42,7 @@ const get = async (url: string) => {
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
-type Found = { signal: string; finding: string }
+type AnsweredFinding = { signal: string; finding: string }
 const trustIn = ({ trust_level, trust_findings }: Record<string, unknown>) => ({ trust_level, trust_findings })
 
 test('statistics have the level and the findings of the statement, now and as of a day', async () => {
@@ -51,7 +51,7 @@ test('statistics have the level and the findings of the statement, now and as of
       const { level, findings } = await get(`/v1/channel/trust?internal_id=@${name}${as_of}`)
       expect(trustIn(await get(`/v1/channel/stats?internal_id=@${name}${as_of}`)), name + as_of).toEqual({
         trust_level: level,
-        trust_findings: findings.map(({ signal, finding }: Found) => ({ signal, finding })),
+        trust_findings: findings.map(({ signal, finding }: AnsweredFinding) => ({ signal, finding })),
       })
     }
   }
@@ -65,7 +65,7 @@ test('statistics have the level and the findings of the statement, now and as of
 test('batch and comparison have them, and a file names the signals in one cell', async () => {
   const names = ['grown_fast', 'plain_one', 'left_by_many']
   const ids = `ids=${names.map((name) => `@${name}`)}`
-  const single: { trust_level: string; trust_findings: Found[] }[] = []
+  const single: { trust_level: string; trust_findings: AnsweredFinding[] }[] = []
   for (const name of names) single.push(trustIn(await get(`/v1/channel/stats?internal_id=@${name}`)) as never)
   expect(single.map(({ trust_findings }) => trust_findings[0]?.signal)).toEqual(['step', undefined, 'mass_leave'])
   for (const path of ['/v1/channels/stats-batch', '/v1/channels/compare']) {

@@ -6,7 +6,7 @@ import { rounded } from '../../metrics/rounding.ts'
 import { channelTrust } from '../../statistics/channel-trust.ts'
 import {
   deleteExplanation,
-  type Explanation,
+  type ExplanationRow,
   listExplanations,
   upsertExplanation,
 } from '../../store/chats/explanations.ts'
@@ -70,7 +70,7 @@ const ownChannel = async (db: Db, given: string, account_id: number): Promise<nu
   return chat.chat_id
 }
 
-const shownExplanation = (said: Explanation | undefined) =>
+const shownExplanation = (said: ExplanationRow | undefined) =>
   said ? { text: said.text, link: said.link, written_at: said.written_at } : null
 
 const timeOf = (seconds: number | undefined) => (seconds === undefined ? null : new Date(seconds * 1000))

@@ -12,7 +12,7 @@ import { listInternalIdsById } from '../../store/chats/chats.ts'
 import { countLists } from '../../store/watching/lists.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
-import { type Asked, handle } from '../request/handle.ts'
+import { type HandlerInput, handle } from '../request/handle.ts'
 import { namedKeyShown } from './named-keys.ts'
 
 const USUAL_DAYS = 30
@@ -81,10 +81,12 @@ export const usageRoutes = [
   })),
 ]
 
-type UsageAsked = Pick<Asked<typeof getUsageHistory>, 'query' | 'db' | 'now' | 'cursors'> & { account_id: number }
+type UsageInput = Pick<HandlerInput<typeof getUsageHistory>, 'query' | 'db' | 'now' | 'cursors'> & {
+  account_id: number
+}
 
 /** A page of what any account used. */
-export const usagePage = async ({ query, account_id, db, now, cursors }: UsageAsked) => {
+export const usagePage = async ({ query, account_id, db, now, cursors }: UsageInput) => {
   const to = dayOf(query.to_date === undefined ? now.getTime() : query.to_date * 1000)
   const from = query.from_date === undefined ? dayOf(to.getTime() - USUAL_DAYS * DAY_MS) : dayOf(query.from_date * 1000)
   if (from > to) throw refuse.badInput('from_date must not be after to_date')

@@ -37,7 +37,7 @@ import {
   setWatchedListChats,
   subjectOf,
   updateWatch,
-  type WatchDestination,
+  type WatchDestinationRow,
   type WatchRow,
 } from '../../store/watching/watches.ts'
 import { randomBase62 } from '../../text/base62.ts'
@@ -45,7 +45,7 @@ import { splitList } from '../../text/comma-list.ts'
 import { readChatName } from '../../text/links.ts'
 import { HOUR } from '../../time/spans.ts'
 import { isTimeZone } from '../../time/zones.ts'
-import type { Subject } from '../../vocabulary.ts'
+import type { WatchSubjectKind } from '../../vocabulary.ts'
 import { previewOf } from '../../watching/preview.ts'
 import { chatOf } from '../../watching/render.ts'
 import { refuse } from '../refuse.ts'
@@ -53,14 +53,14 @@ import type { Caller } from '../request/caller.ts'
 import { handle } from '../request/handle.ts'
 import { readTime } from '../request/input.ts'
 
-type Named = Pick<
+type WatchTerms = Pick<
   CreateWatch,
   'chat' | 'list_id' | 'query' | 'account' | 'types' | 'hold_off_hours' | 'events_per_day' | 'name'
 >
-type Given = { db: Db; caller: Caller; now: Date }
+type WatchDeps = { db: Db; caller: Caller; now: Date }
 
 /** The watch that a body asks for, as it would be stored. */
-const watchOf = async ({ db, caller, now }: Given, named: Named): Promise<WatchRow> => {
+const watchOf = async ({ db, caller, now }: WatchDeps, named: WatchTerms): Promise<WatchRow> => {
   const subjects = (['chat', 'list_id', 'query', 'account'] as const).filter((name) => named[name])
   if (subjects.length !== 1)
     throw refuse.badInput(
@@ -70,7 +70,7 @@ const watchOf = async ({ db, caller, now }: Given, named: Named): Promise<WatchR
   if (named.list_id !== undefined && !list) throw refuse.listNotFound()
   const chat = named.chat === undefined ? undefined : await chatNamed(db, caller, named.chat, 'Channel or Group')
   const query = named.query ? await queryOf(db, caller, named.query) : null
-  const subject: Subject = chat ? 'chat' : named.list_id !== undefined ? 'list' : query ? 'query' : 'account'
+  const subject: WatchSubjectKind = chat ? 'chat' : named.list_id !== undefined ? 'list' : query ? 'query' : 'account'
   const types = named.types ?? usualTypes(subject)
   refuseOtherTypes(types, subject)
   refuseBlank(named.name)
@@ -101,7 +101,7 @@ const refuseBlank = (name: string | undefined): void => {
   if (name?.trim() === '') throw refuse.badInput('name must not be blank')
 }
 
-const refuseOtherTypes = (types: object, subject: Subject): void => {
+const refuseOtherTypes = (types: object, subject: WatchSubjectKind): void => {
   if (Object.keys(types).length === 0) throw refuse.badInput('types: name at least one type of event')
   const other = Object.keys(types).find(
     (type) => !askableTypes.some((one) => one.type === type && one.subjects.includes(subject)),
@@ -141,7 +141,7 @@ const destinationsOf = async (
   db: Db,
   account_id: number,
   given: Static<typeof GivenDestination>[],
-): Promise<WatchDestination[]> => {
+): Promise<WatchDestinationRow[]> => {
   const ids = given.map(({ destination_id }) => destination_id)
   if (new Set(ids).size < ids.length) throw refuse.badInput('destinations: one is named twice')
   const own = await listOwnDestinationIds(db, account_id, ids)

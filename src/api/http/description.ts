@@ -13,7 +13,7 @@ const ADDRESS = '{address}'
 type Document = (server_url: string) => object
 
 /** A description as it is sent. Weak tag, because the same content is sent in several encodings. */
-type Sent = { address: string; body: Buffer; tag: string }
+type ServedDescription = { address: string; body: Buffer; tag: string }
 
 export const serveDescription = (app: FastifyInstance, tariff: () => { prices: Prices }) => {
   // Made now, so that the first who asks does not wait for it.
@@ -22,7 +22,7 @@ export const serveDescription = (app: FastifyInstance, tariff: () => { prices: P
 }
 
 /** Serialised once for each price list, because it is large and needs no key. */
-const senderOf = (prices: Prices): Sender => {
+const senderOf = (prices: Prices): DescriptionSender => {
   const known = senders.get(prices)
   if (known) return known
   const made = sender((server_url) =>
@@ -32,7 +32,7 @@ const senderOf = (prices: Prices): Sender => {
   return made
 }
 
-const senders = new WeakMap<Prices, Sender>()
+const senders = new WeakMap<Prices, DescriptionSender>()
 
 /** The operator's interface has a document of its own, which is served only where the interface is. */
 export const serveOperatorDescription = (app: FastifyInstance) => {
@@ -40,13 +40,13 @@ export const serveOperatorDescription = (app: FastifyInstance) => {
   app.get('/admin/openapi.json', (request, reply) => send(request, reply))
 }
 
-type Sender = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+type DescriptionSender = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** All answers with the same address share one buffer, so a client that asks often costs no time and one that does not read no memory. */
-const sender = (document: Document): Sender => {
+const sender = (document: Document): DescriptionSender => {
   const parts = JSON.stringify(document(ADDRESS)).split(JSON.stringify(ADDRESS))
-  let last: Sent | undefined
-  const sentTo = (address: string): Sent => {
+  let last: ServedDescription | undefined
+  const sentTo = (address: string): ServedDescription => {
     const body = Buffer.from(parts.join(JSON.stringify(address)))
     const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
     return { address, body, tag }

@@ -4,10 +4,10 @@ import { healthOf, type PausedSource } from './health.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** What a registry of prom-client can do, and what sums up those of several threads. */
-export type Metrics = { contentType: string; metrics(): Promise<string> }
+export type MetricsRegistry = { contentType: string; metrics(): Promise<string> }
 
 export const serveMetrics = (
-  registry: Metrics,
+  registry: MetricsRegistry,
   host: string,
   port: number,
   pauses: () => PausedSource[],

@@ -10,7 +10,7 @@ import { sessionToken } from './session-cookie.ts'
 /** A slot is held until the connection is done with the answer and the work for it has ended, because work goes on after a client disconnects. */
 export type Slot = { during<Result>(work: () => Result): Result }
 
-type Limits = Pick<ServerLimits, 'in_flight' | 'in_flight_per_connection'>
+type SlotLimits = Pick<ServerLimits, 'in_flight' | 'in_flight_per_connection'>
 type Gauges = Pick<Instruments, 'inFlight' | 'turnedAway'>
 
 /** How many requests are in flight: in this thread, and in all threads that share the limit. */
@@ -27,7 +27,7 @@ const ofThisServer = (): InFlight => {
   }
 }
 
-export const openRequestSlots = (limits: Limits, { inFlight, turnedAway }: Gauges, inside = ofThisServer()) => {
+export const openRequestSlots = (limits: SlotLimits, { inFlight, turnedAway }: Gauges, inside = ofThisServer()) => {
   const byKey = new Map<string, number>()
   const answering = new WeakMap<Socket, Set<FastifyReply>>()
   inFlight.readFrom(inside)

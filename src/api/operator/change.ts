@@ -20,12 +20,12 @@ import { readAnswer, requestHash, storedAnswer } from '../request/idempotency.ts
 import { type Raw, readQuery } from '../request/input.ts'
 import type { OperatorRoute } from './handle.ts'
 
-type Route = OperatorRoute & { change: object }
+type ChangeRoute = OperatorRoute & { change: object }
 type TakedownRoute = OperatorRoute & { takeDown: object }
 
 export const serveOperatorChange = async (
   deps: ApiDeps,
-  { endpoint, change }: Route,
+  { endpoint, change }: ChangeRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {

@@ -29,19 +29,19 @@ beforeEach(async () => {
   key = (await issueOperatorKey(t.db, t.secrets, 'billing', NOON, { may_change: true }))!
 })
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /** The rate of an operator key is not the subject here, so time passes between requests. */
-const call = (method: Method, path: string, body?: object, headers: Record<string, string> = {}, as = key) => {
+const call = (method: HttpMethod, path: string, body?: object, headers: Record<string, string> = {}, as = key) => {
   t.clock.now = new Date(t.clock.now.getTime() + 200)
   return t.request(method, `/admin/v1${path}`, as, headers, body)
 }
-const done = async (method: Method, path: string, body?: object) => {
+const done = async (method: HttpMethod, path: string, body?: object) => {
   const answer = await call(method, path, body)
   expect(answer.status, JSON.stringify(answer.body)).toBe(method === 'POST' && path === '/accounts' ? 201 : 200)
   return answer.body
 }
 const trail = async (limit = 10) => (await done('GET', `/trail?limit=${limit}`)).entries
-const refused = async (method: Method, path: string, body: object | undefined, status: number, message: string) => {
+const refused = async (method: HttpMethod, path: string, body: object | undefined, status: number, message: string) => {
   const answer = await call(method, path, body)
   expect([answer.status, answer.body.message], `${method} ${path} ${JSON.stringify(body)}`).toEqual([
     status,

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { parquetReadObjects } from 'hyparquet'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { fromCsv, fromParquet, fromXlsx, orAbsent, type Row, valueAt } from '../../../test/file-cells.ts'
+import { type FileRow, fromCsv, fromParquet, fromXlsx, orAbsent, valueAt } from '../../../test/file-cells.ts'
 import { chatSeen } from '../../../test/observed.ts'
 import { NOON, testService } from '../../../test/service.ts'
 import { xlsxRows } from '../../../test/xlsx.ts'
 import { issueOperatorKey } from '../../accounts/operator-keys.ts'
 import { localRateLimiter } from '../../accounts/rate.ts'
-import { type Column, operatorEndpoints, rowListOf } from '../../contract/index.ts'
+import { type ExportColumn, operatorEndpoints, rowListOf } from '../../contract/index.ts'
 import { csvUnescaped } from '../../export/csv.ts'
 import { ingest } from '../../ingest/ingest.ts'
 import { keepsAll, keyedHash } from '../../ingest/privacy.ts'
@@ -67,13 +67,13 @@ const tableOf = (csv: string) =>
 const lists = operatorEndpoints.filter((endpoint) => rowListOf(endpoint))
 
 /** All pages as JSON, each row with the fields of the answer that it repeats. */
-const jsonRows = async (endpoint: (typeof lists)[number], url: string): Promise<Row[]> => {
+const jsonRows = async (endpoint: (typeof lists)[number], url: string): Promise<FileRow[]> => {
   const { property, context } = rowListOf(endpoint)!
-  const rows: Row[] = []
+  const rows: FileRow[] = []
   for (let next = ''; ; ) {
     const body = (await ask(`${url}?${next}`)).json()
     const shared = Object.fromEntries(context.map((name) => [name, body[name]]))
-    rows.push(...body[property!].map((entry: Row) => ({ ...shared, ...entry })))
+    rows.push(...body[property!].map((entry: FileRow) => ({ ...shared, ...entry })))
     if (!body.cursor) return rows
     next = `cursor=${encodeURIComponent(body.cursor)}`
   }
@@ -88,7 +88,7 @@ test.each(lists.map((endpoint) => [endpoint.operation, endpoint] as const))(
     expect(rows.length, 'there is something to compare').toBeGreaterThan(0)
     const expected = rows.map((row) => columns.map((column) => orAbsent(valueAt(row, column))))
     const all = (format: string) => ask(`${url}?format=${format}&pages=all`)
-    const cells = (read: (column: Column, i: number) => unknown) => columns.map(read)
+    const cells = (read: (column: ExportColumn, i: number) => unknown) => columns.map(read)
 
     const table = tableOf((await all('csv')).body)
     expect(table.map((row) => cells(({ name, kind }) => fromCsv(kind, row[name]!)))).toEqual(expected)
@@ -99,7 +99,7 @@ test.each(lists.map((endpoint) => [endpoint.operation, endpoint] as const))(
     expect(lines.map((line) => JSON.parse(line)).map(({ continue_with: _, ...row }) => row)).toEqual(rows)
     const bytes = (await all('parquet')).rawPayload
     const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer
-    const read = (await parquetReadObjects({ file })) as Row[]
+    const read = (await parquetReadObjects({ file })) as FileRow[]
     expect(read.map((row) => cells(({ name, kind }) => orAbsent(fromParquet(kind, row[name]))))).toEqual(expected)
   },
 )
@@ -132,12 +132,12 @@ test('one page is the page of the JSON, and its Link leads to the next, in eithe
   const path = '/admin/v1/accounts?term=firm&limit=100'
   const [json, page] = [(await ask(path)).json(), await ask(path, { 'x-api-key': key, accept: 'text/csv' })]
   const ids = (csv: string) => tableOf(csv).map(({ account_id }) => Number(account_id))
-  expect(ids(page.body)).toEqual(json.accounts.map((one: Row) => one.account_id))
+  expect(ids(page.body)).toEqual(json.accounts.map((one: FileRow) => one.account_id))
   expect(page.headers.vary).toContain('accept')
   const [, next] = /^<(.*)>; rel="next"$/.exec(page.headers.link as string)!
   const second = (await ask(next!)).json().accounts
   expect([second.length, second[0].name]).toEqual([100, 'firm 101'])
-  expect(ids((await ask(`${next}&format=csv`)).body)).toEqual(second.map((one: Row) => one.account_id))
+  expect(ids((await ask(`${next}&format=csv`)).body)).toEqual(second.map((one: FileRow) => one.account_id))
 })
 
 test('a broken export goes on from its last mark, as JSON too', async () => {

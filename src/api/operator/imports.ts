@@ -1,7 +1,7 @@
 // Imports a file that an operator sends, as it arrives.
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ImportBrokenOff, type ImportGiven, type Importing } from '../../accounts/operate/importing.ts'
+import { type FileImporter, ImportBrokenOff, type ImportGiven } from '../../accounts/operate/importing.ts'
 import { type ImportReport, importFile, type QueryOf } from '../../contract/index.ts'
 import { insertOperatorEntry } from '../../store/accounts/operator-log.ts'
 import { isUnreachable } from '../../store/db.ts'
@@ -14,10 +14,10 @@ import { type Raw, readQuery } from '../request/input.ts'
 import { refuseReaders } from './change.ts'
 import { refusingDeclined } from './declined.ts'
 
-type Serving = Pick<ExportServing, 'limits' | 'stopping'>
-type Query = QueryOf<typeof importFile>
+type ImportServing = Pick<ExportServing, 'limits' | 'stopping'>
+type ImportQuery = QueryOf<typeof importFile>
 
-export const serveImports = (app: FastifyInstance, deps: ApiDeps, service: OperatorDeps, serving: Serving) => {
+export const serveImports = (app: FastifyInstance, deps: ApiDeps, service: OperatorDeps, serving: ImportServing) => {
   const { method, path, operation, response } = importFile
   const work = importer(deps, service, serving)
   // In a context of its own, because no other route takes bodies that are not JSON.
@@ -34,11 +34,11 @@ export const serveImports = (app: FastifyInstance, deps: ApiDeps, service: Opera
   })
 }
 
-const importer = (deps: ApiDeps, service: OperatorDeps, serving: Serving) => {
+const importer = (deps: ApiDeps, service: OperatorDeps, serving: ImportServing) => {
   /** One of each at a time. Those who may only try must not keep out those who import. */
   const under_way = new Set<'trying' | 'importing'>()
 
-  const run = async (request: FastifyRequest, query: Query) => {
+  const run = async (request: FastifyRequest, query: ImportQuery) => {
     if (!query.dry_run) refuseReaders(request)
     const { importing } = service
     if (!importing) throw new Error('this process was started without importing')
@@ -65,7 +65,7 @@ const importer = (deps: ApiDeps, service: OperatorDeps, serving: Serving) => {
     const most = service.importing?.max_bytes ?? 0
     try {
       checkNames(importFile.query, request.query as Raw, request, reply)
-      const query = readQuery(importFile.query, request.query as Raw) as Query
+      const query = readQuery(importFile.query, request.query as Raw) as ImportQuery
       return onWire(await run(request, query))
     } catch (error) {
       // Browsers read no answer before they have sent everything. A file that says that it is too large is not waited for.
@@ -78,15 +78,18 @@ const importer = (deps: ApiDeps, service: OperatorDeps, serving: Serving) => {
 
 const saidBytes = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0)
 
-const givenIn = ({ file = 'the file', dry_run: _, reason: __, ...given }: Query): ImportGiven => ({ file, ...given })
+const givenIn = ({ file = 'the file', dry_run: _, reason: __, ...given }: ImportQuery): ImportGiven => ({
+  file,
+  ...given,
+})
 
-const tooLarge = ({ max_bytes }: Importing) =>
+const tooLarge = ({ max_bytes }: FileImporter) =>
   refuse.tooLarge(
     `A file to import must be at most ${max_bytes / 1_000_000} MB (IMPORT_MAX_MB): split it, compress it with gzip, or import it with the command line`,
   )
 
 /** The bytes of the body. Only the sender's silence ends it: while a batch is saved, nothing is read for as long as that takes. */
-async function* received(body: IncomingMessage, importing: Importing, { limits, stopping }: Serving) {
+async function* received(body: IncomingMessage, importing: FileImporter, { limits, stopping }: ImportServing) {
   let bytes = 0
   const { socket } = body
   try {
@@ -105,7 +108,7 @@ async function* received(body: IncomingMessage, importing: Importing, { limits, 
 }
 
 /** Reads the rest of a body, up to so many bytes, and drops it. False when there is more, or nobody who would read an answer. */
-const drained = async (body: IncomingMessage, most: number, { stopping }: Serving): Promise<boolean> => {
+const drained = async (body: IncomingMessage, most: number, { stopping }: ImportServing): Promise<boolean> => {
   let bytes = 0
   try {
     if (body.readableEnded || most === 0) return body.readableEnded
@@ -122,7 +125,7 @@ const drained = async (body: IncomingMessage, most: number, { stopping }: Servin
 const savedIn = ({ saved, bad_count }: ImportReport): string =>
   `${saved!.messages_inserted} messages new and ${saved!.messages_updated} updated, ${saved!.chats_inserted} chats new and ${saved!.chats_updated} updated, ${bad_count} bad records`
 
-const noteImport = ({ db, now }: ApiDeps, request: FastifyRequest, { file, reason }: Query, details: string) =>
+const noteImport = ({ db, now }: ApiDeps, request: FastifyRequest, { file, reason }: ImportQuery, details: string) =>
   insertOperatorEntry(db, {
     at: now(),
     actor: request.operator!.name,
@@ -134,7 +137,12 @@ const noteImport = ({ db, now }: ApiDeps, request: FastifyRequest, { file, reaso
   })
 
 /** What was saved is said in the trail and, where somebody still listens, in the answer. */
-const brokenOff = async (deps: ApiDeps, request: FastifyRequest, query: Query, { saved, cause }: ImportBrokenOff) => {
+const brokenOff = async (
+  deps: ApiDeps,
+  request: FastifyRequest,
+  query: ImportQuery,
+  { saved, cause }: ImportBrokenOff,
+) => {
   const isTooLarge = cause instanceof Refusal && cause.status === 413
   const isKnown = cause instanceof Refusal || request.raw.errored !== null || isUnreachable(cause)
   if (!isKnown) request.log.error({ err: cause }, 'import failed')

@@ -9,7 +9,7 @@ import type { ApiDeps, OperatorDeps } from '../request/deps.ts'
 import { describeFile, fileOfPage } from '../request/export.ts'
 import { type Export, exportLimit, readExport } from '../request/export-format.ts'
 import { withNames } from '../request/export-names.ts'
-import { type Page, pageOf } from '../request/export-pages.ts'
+import { type ExportPage, pageOf } from '../request/export-pages.ts'
 import { type ExportServing, refuseWithoutChunks, sendAllPages, waitForRate } from '../request/export-stream.ts'
 import { openFreeReads } from '../request/free-reads.ts'
 import { type Raw, readQuery } from '../request/input.ts'
@@ -30,7 +30,7 @@ const inputOf = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyRepl
   const limit = wanted && exportLimit(wanted, endpoint, raw)
   return { given: query, query: limit === undefined ? query : { ...query, limit }, params, wanted }
 }
-type Input = ReturnType<typeof inputOf>
+type OperatorInput = ReturnType<typeof inputOf>
 
 export const operatorReader = (
   deps: ApiDeps,
@@ -41,7 +41,7 @@ export const operatorReader = (
   // The overview, the collector and the audit count whole tables, so few of them run at once.
   const inTurn = openFreeReads()
 
-  const answerTo = async ({ endpoint, work }: ReadRoute, request: FastifyRequest, input: Input) => {
+  const answerTo = async ({ endpoint, work }: ReadRoute, request: FastifyRequest, input: OperatorInput) => {
     const { given, query, params } = input
     // A cursor of a JSON page goes on in an export, and one of an export in JSON, so it is bound to the limit that was given.
     const cursors = cursorsFor(deps.secrets, endpoint.operation, { ...given, ...params })
@@ -53,7 +53,7 @@ export const operatorReader = (
     return onWire(await inTurn(request.operator!.key_id, () => work({ ...asked, ...shared })))
   }
 
-  const readPage = async (route: ReadRoute, request: FastifyRequest, input: Input & { wanted: Export }) => {
+  const readPage = async (route: ReadRoute, request: FastifyRequest, input: OperatorInput & { wanted: Export }) => {
     const { endpoint } = route
     const { list, names } = input.wanted
     const page = pageOf({ endpoint, list, query: input.query }, await answerTo(route, request, input))
@@ -72,10 +72,10 @@ export const operatorReader = (
     route: ReadRoute,
     request: FastifyRequest,
     reply: FastifyReply,
-    input: Input & { wanted: Export },
+    input: OperatorInput & { wanted: Export },
   ) => {
     const { wanted, params } = input
-    const readFirst = async (): Promise<Page> => {
+    const readFirst = async (): Promise<ExportPage> => {
       const page = await readPage(route, request, input)
       describeFile(reply, wanted, { endpoint: route.endpoint, chats: [], params, now: deps.now() })
       return page

@@ -1,9 +1,9 @@
 // Counts the answers of this process by minute, for the operator.
 
-type Counts = { ok: number; refused: number; failed: number }
+type AnswerCounts = { ok: number; refused: number; failed: number }
 export type RecentAnswers = {
   add(status: number): void
-  read(): { since_start: Counts; last_minutes: (Counts & { at: Date })[] }
+  read(): { since_start: AnswerCounts; last_minutes: (AnswerCounts & { at: Date })[] }
 }
 
 const MINUTES = 15
@@ -14,12 +14,12 @@ const kinds = ['ok', 'refused', 'failed'] as const
 export const RECENT_NUMBERS = kinds.length + MINUTES * (1 + kinds.length)
 
 const placeOf = (minute: number) => kinds.length + (minute % MINUTES) * (1 + kinds.length)
-const countsAt = (numbers: Float64Array, place: number): Counts => ({
+const countsAt = (numbers: Float64Array, place: number): AnswerCounts => ({
   ok: numbers[place]!,
   refused: numbers[place + 1]!,
   failed: numbers[place + 2]!,
 })
-const sum = (all: Counts[]): Counts =>
+const sum = (all: AnswerCounts[]): AnswerCounts =>
   all.reduce(
     (a, b) => ({ ok: a.ok + b.ok, refused: a.refused + b.refused, failed: a.failed + b.failed }),
     countsAt(new Float64Array(kinds.length), 0),

@@ -4,9 +4,9 @@ import { listRemovals as listRemovalRows, type RemovalRow } from '../../store/ch
 import { refuse } from '../refuse.ts'
 import { handleOperator, handleTakedown } from './handle.ts'
 
-type Shown = Omit<RemovalRow, 'removal_id'> & { removal_id?: number }
+type RemovalView = Omit<RemovalRow, 'removal_id'> & { removal_id?: number }
 
-const shown = ({ counts, ...removal }: Shown) => ({
+const shown = ({ counts, ...removal }: RemovalView) => ({
   ...removal,
   counts: Object.entries(counts).map(([what, count]) => ({ what, count })),
 })

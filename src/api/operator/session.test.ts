@@ -24,17 +24,18 @@ beforeEach(async () => {
   key = (await issueOperatorKey(t.db, t.secrets, 'ann', NOON))!
 })
 
-type Headers = Record<string, string>
+type OperatorHeaders = Record<string, string>
 /** What a page of the service sends. */
 const ownPage = { host: 'scope.example.org', 'sec-fetch-site': 'same-origin' }
-const signIn = (body: object, headers: Headers = ownPage) => t.request('POST', '/session', undefined, headers, body)
+const signIn = (body: object, headers: OperatorHeaders = ownPage) =>
+  t.request('POST', '/session', undefined, headers, body)
 const cookieOf = (headers: { 'set-cookie'?: unknown }) => String(headers['set-cookie']).split(';')[0]!
-const signedIn = async (with_key = key): Promise<Headers> => {
+const signedIn = async (with_key = key): Promise<OperatorHeaders> => {
   const answer = await signIn({ key: with_key })
   expect(answer.status).toBe(200)
   return { ...ownPage, cookie: cookieOf(answer.headers) }
 }
-const read = (headers: Headers, url = '/admin/v1/sources') => t.get(url, undefined, headers)
+const read = (headers: OperatorHeaders, url = '/admin/v1/sources') => t.get(url, undefined, headers)
 const later = (hours: number) => {
   t.clock.now = new Date(t.clock.now.getTime() + hours * 3_600_000)
 }
@@ -44,7 +45,7 @@ const ended = { status: 401, body: { message: 'The session has ended: sign in ag
 const other = async (changed: Partial<ApiDeps>) => {
   const app = await buildApi({ ...t.deps, ...changed, monitor: { log: false, instruments: createInstruments() } })
   afterAll(() => app.close())
-  const request = async (method: 'GET' | 'POST', url: string, payload?: object, headers: Headers = ownPage) => {
+  const request = async (method: 'GET' | 'POST', url: string, payload?: object, headers: OperatorHeaders = ownPage) => {
     const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
     return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
   }
@@ -134,7 +135,7 @@ describe('a session of an operator', () => {
     expect((await t.get('/v1/usage/info', (await t.account()).key, session)).status).toBe(200)
   })
 
-  const foreign: Headers[] = [
+  const foreign: OperatorHeaders[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'cross-site', origin: 'http://scope.example.org' },
@@ -165,7 +166,7 @@ test('a session of an account is 403 at /admin/v1, and goes on working at /v1', 
 
 test('the prefix of a token decides nothing but the refusal: the other kind is not found under it', async () => {
   const [mine, accounts] = [await signedIn(), await signedIn((await t.account()).key)]
-  const renamed = (headers: Headers, prefix: string) => ({
+  const renamed = (headers: OperatorHeaders, prefix: string) => ({
     ...headers,
     cookie: headers.cookie!.replace(/csso?_/, prefix),
   })

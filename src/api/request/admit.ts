@@ -46,10 +46,10 @@ export const atTheEndpoint = [
   signedCursor,
 ]
 
-type Question<About> = (about: About) => void | Promise<void>
+type AdmissionCheck<About> = (about: About) => void | Promise<void>
 
 /** Runs checks in order. It returns a promise only if one of them does, because awaiting the usual synchronous ones would slow every request. */
-export const askAll = <About>(questions: Question<About>[], about: About, from = 0): void | Promise<void> => {
+export const askAll = <About>(questions: AdmissionCheck<About>[], about: About, from = 0): void | Promise<void> => {
   for (let i = from; i < questions.length; i++) {
     const answering = questions[i]!(about)
     if (answering) return answering.then(() => askAll(questions, about, i + 1))

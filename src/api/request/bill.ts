@@ -1,6 +1,6 @@
 // Bills a successful answer. The charge is durable before the answer is sent; if it fails, the answer is not sent.
 import type { Cashier } from '../../accounts/cashier.ts'
-import type { Charge, Outcome } from '../../accounts/decide.ts'
+import type { Charge, ChargeOutcome } from '../../accounts/decide.ts'
 import { priceOf } from '../../accounts/prices.ts'
 import { findBalance } from '../../store/accounts/accounts.ts'
 import type { Db } from '../../store/db.ts'
@@ -15,7 +15,7 @@ type CreditHeaders = { 'x-credits-cost'?: number; 'x-credits-remaining'?: number
 export const bill = async (call: Call, cashier: Cashier): Promise<CreditHeaders> => {
   if (call.endpoint.counts === 'nothing') return {}
   const charge = chargeOf(call)
-  let outcome: Outcome
+  let outcome: ChargeOutcome
   try {
     outcome = await cashier(charge)
   } catch (error) {

@@ -5,8 +5,8 @@ import {
   inRange,
   missing,
   notOneOf,
+  type ParameterRule,
   parameterTypes,
-  type Rule,
   readText,
   readTime,
   refuseReversedRanges,
@@ -14,7 +14,7 @@ import {
 } from './input.ts'
 import { shortened } from './unknown-parameters.ts'
 
-type Read = (name: string, value: unknown, rule: Rule) => unknown
+type FieldReader = (name: string, value: unknown, rule: ParameterRule) => unknown
 
 /** Returns the body with defaults filled in. A null field counts as absent, unless its schema allows null. */
 export const readBody = (schema: TSchema | undefined, given: unknown): Record<string, unknown> => {
@@ -28,7 +28,7 @@ export const readBody = (schema: TSchema | undefined, given: unknown): Record<st
 const readObject = (path: string, schema: TObject, given: unknown): Record<string, unknown> => {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw refuse.badInput(`${path || 'The body'} must be a JSON object`)
-  const rules = schema.properties as Record<string, Rule>
+  const rules = schema.properties as Record<string, ParameterRule>
   const inside = (name: string) => (path ? `${path}.${name}` : name)
   const unknown = Object.keys(given).filter((name) => !Object.hasOwn(rules, name))
   if (unknown.length) {
@@ -51,18 +51,19 @@ const readObject = (path: string, schema: TObject, given: unknown): Record<strin
 }
 
 /** Either way in which JSON Schema allows null. */
-const takesNull = ({ type, anyOf }: Rule): boolean =>
+const takesNull = ({ type, anyOf }: ParameterRule): boolean =>
   (type as string | string[] | undefined)?.includes('null') ||
   (anyOf?.some((option) => option.type === 'null') ?? false)
 
-const readBoolean: Read = (name, value) => {
+const readBoolean: FieldReader = (name, value) => {
   if (typeof value !== 'boolean') throw refuse.badInput(`${name} must be true or false`)
   return value
 }
 
-const readNumber: Read = (name, value, rule) => inRange(name, typeof value === 'number' ? value : Number.NaN, rule)
+const readNumber: FieldReader = (name, value, rule) =>
+  inRange(name, typeof value === 'number' ? value : Number.NaN, rule)
 
-const readString: Read = (name, value, rule) => {
+const readString: FieldReader = (name, value, rule) => {
   if (rule.enum && !rule.enum.includes(value as string)) throw notOneOf(name, rule.enum)
   if (typeof value !== 'string') throw refuse.badInput(`${name} must be a string`)
   if (!value.isWellFormed()) throw refuse.badInput(`${name} must be well-formed Unicode`)
@@ -70,15 +71,19 @@ const readString: Read = (name, value, rule) => {
   return value
 }
 
-const readMoment: Read = (name, value, rule) => {
+const readMoment: FieldReader = (name, value, rule) => {
   if (typeof value !== 'string' && typeof value !== 'number')
     throw refuse.badInput(`${name} must be unix seconds or an ISO 8601 text`)
   readTime(name, value, rule)
   return value
 }
 
-const readList: Read = (name, value, rule) => {
-  const { items, minItems = 0, maxItems } = rule as unknown as { items: Rule; minItems?: number; maxItems?: number }
+const readList: FieldReader = (name, value, rule) => {
+  const {
+    items,
+    minItems = 0,
+    maxItems,
+  } = rule as unknown as { items: ParameterRule; minItems?: number; maxItems?: number }
   if (!Array.isArray(value) || value.length < minItems)
     throw refuse.badInput(`${name} must be a list${minItems ? ` of at least ${minItems}` : ''}`)
   if (maxItems !== undefined && value.length > maxItems)
@@ -88,14 +93,14 @@ const readList: Read = (name, value, rule) => {
   return read
 }
 
-const readField: Read = (name, value, rule) => readObject(name, rule as unknown as TObject, value)
+const readField: FieldReader = (name, value, rule) => readObject(name, rule as unknown as TObject, value)
 
 /** A body is kept as it was given, so keywords that change a value are for queries only. So are maxima that a plan can raise. */
 const queryOnly = ['x-raisable', 'x-all-pages', 'x-any-case']
 const keywordsOf = (type: string) => parameterTypes[type]!.keywords.filter((keyword) => !queryOnly.includes(keyword))
 
 /** How each type is read, and the keywords that its reader obeys; a test compares the lists with the contract. */
-export const fieldTypes: Record<string, { read: Read; keywords: readonly string[] }> = {
+export const fieldTypes: Record<string, { read: FieldReader; keywords: readonly string[] }> = {
   object: { read: readField, keywords: ['properties', 'required', 'additionalProperties false'] },
   array: { read: readList, keywords: ['items', 'minItems', 'maxItems', 'uniqueItems'] },
   boolean: { read: readBoolean, keywords: keywordsOf('boolean') },

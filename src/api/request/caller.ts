@@ -1,12 +1,12 @@
 // The caller of a request, with the terms and the billing month that apply now.
-import { billingMonth, type Month } from '../../accounts/month.ts'
+import { type BillingMonth, billingMonth } from '../../accounts/month.ts'
 import { type Overrides, type Plans, type Terms, termsOf } from '../../accounts/plans.ts'
 import type { KeyHolder } from '../../store/accounts/keys.ts'
 
 export type Caller = {
   holder: KeyHolder
   terms: Terms
-  month: Month
+  month: BillingMonth
   /** The address that a visitor of a public demo comes from. All visitors share one account, so each address has a rate of its own. */
   visits_from?: string
 }
@@ -38,7 +38,7 @@ export const operationBucket = ({ holder, visits_from }: Caller, operation: stri
   `${visits_from === undefined ? holder.account_id : `visitor:${visits_from}`}:${operation}`
 
 /** The billing month at another moment of the same request, because the next month may have begun since admission. */
-export const monthAt = ({ holder, month }: Caller, at: Date): Month =>
+export const monthAt = ({ holder, month }: Caller, at: Date): BillingMonth =>
   isWithin(month, at) ? month : billingMonth(holder.billing_anchor, at)
 
-const isWithin = ({ start, end }: Month, at: Date) => at >= start && at < end
+const isWithin = ({ start, end }: BillingMonth, at: Date) => at >= start && at < end

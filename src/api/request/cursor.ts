@@ -4,12 +4,12 @@ import type { Secrets } from '../../accounts/secrets.ts'
 import { refuse } from '../refuse.ts'
 
 /** The sort values of the last row; times are milliseconds. */
-type Position = (string | number)[]
+type CursorPosition = (string | number)[]
 
 export type Cursors = {
   /** Returns undefined when the query has no cursor. */
-  read(): Position | undefined
-  write(position: Position): string
+  read(): CursorPosition | undefined
+  write(position: CursorPosition): string
   /** Whether a master key that this process knows has signed the cursor. Without a cursor it is true. */
   isSigned(): boolean
 }

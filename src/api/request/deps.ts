@@ -1,7 +1,7 @@
 // The dependencies of the API, which are all passed in here, in groups by what may touch them.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Cashier } from '../../accounts/cashier.ts'
-import type { Importing } from '../../accounts/operate/importing.ts'
+import type { FileImporter } from '../../accounts/operate/importing.ts'
 import type { Takedown } from '../../accounts/operate/takedown.ts'
 import type { Plans } from '../../accounts/plans.ts'
 import type { Prices } from '../../accounts/prices.ts'
@@ -18,7 +18,7 @@ import type { ChatLink } from '../../text/links.ts'
 import type { Dashboard } from '../dashboard.ts'
 import type { PausedSource } from '../http/health.ts'
 import type { Instruments } from '../http/instruments.ts'
-import type { Watch } from '../security/watch.ts'
+import type { SecurityWatch } from '../security/watch.ts'
 import type { Lookups } from './lookups.ts'
 
 export type ApiDeps = {
@@ -29,9 +29,9 @@ export type ApiDeps = {
   /** By default nothing is known of links in memory. */
   graph?: GraphReads
   /** By default public names and invites may be added, and nothing is removed. */
-  adding?: Partial<Adding>
+  adding?: Partial<ChatAdditions>
   /** By default events may be sent to public https addresses, and neither by e-mail nor by the bot. */
-  delivering?: Partial<Delivering>
+  delivering?: Partial<DeliveryMeans>
   now: () => Date
   /** The plans and prices in use. They may be others at the next call, because their files are read again while the service runs. */
   tariff: () => { plans: Plans; prices: Prices }
@@ -47,7 +47,7 @@ export type ApiDeps = {
 }
 
 /** Which unknown chats a caller may add. */
-export type Adding = {
+export type ChatAdditions = {
   /** The kinds of links that the configured sources can open. None in a demo that does not collect. */
   opens: ReadonlySet<ChatLink['kind']>
   /** Whether an operator has removed the chat with this address. */
@@ -55,7 +55,7 @@ export type Adding = {
 }
 
 /** Where events may be sent. */
-export type Delivering = {
+export type DeliveryMeans = {
   reach: Reach
   /** Whether a mail server is set up. */
   mail: boolean
@@ -72,7 +72,7 @@ export type Monitor = {
   log: FastifyBaseLogger | false
   instruments: Instruments
   /** Counts by network what may be an attack. By default nothing is counted. */
-  watch?: Watch
+  watch?: SecurityWatch
   /** Shared with other users of the database in this process. By default the API has its own. */
   outage?: Outage
   /** The paused sources, where this process collects. */
@@ -115,5 +115,5 @@ export type OperatorDeps = {
   /** All sources that the software has; those without `requests_per_day` are not configured. That of `mtproto` is for each account. */
   sources: { name: string; kind: 'web' | 'mtproto'; requests_per_day?: number }[]
   takedown?: Takedown
-  importing?: Importing
+  importing?: FileImporter
 }

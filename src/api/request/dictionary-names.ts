@@ -7,7 +7,7 @@ import { shortened } from './unknown-parameters.ts'
 
 const dictionaries = { countries, languages, categories } satisfies Record<string, readonly DictionaryEntry[]>
 
-export type Dictionary = keyof typeof dictionaries
+export type DictionaryKey = keyof typeof dictionaries
 
 /** Letter case, accents and punctuation make no difference, and neither does `and`, which some names write as `&`. */
 const keyOf = (text: string): string => fold(text).replaceAll(' and ', ' ')
@@ -17,10 +17,10 @@ const idsByKey = Object.fromEntries(
     dictionary,
     new Map(entries.flatMap(({ id, name }) => [[keyOf(name), id] as const, [keyOf(id), id] as const])),
   ]),
-) as Record<Dictionary, Map<string, string>>
+) as Record<DictionaryKey, Map<string, string>>
 
 /** Returns ids. The message for an unknown one lists near ones. */
-export const dictionaryIds = (name: string, given: string[], dictionary: Dictionary): string[] => {
+export const dictionaryIds = (name: string, given: string[], dictionary: DictionaryKey): string[] => {
   const known = idsByKey[dictionary]
   const ids = new Set<string>()
   for (let i = 0; i < given.length; i++) {
@@ -37,7 +37,7 @@ export const dictionaryIds = (name: string, given: string[], dictionary: Diction
 
 const NEAR = 3
 
-const unknown = (dictionary: Dictionary, given: string): string => {
+const unknown = (dictionary: DictionaryKey, given: string): string => {
   const byWord = new Map(
     dictionaries[dictionary].flatMap((entry) => [entry.name, entry.id].map((word) => [word, entry])),
   )

@@ -15,7 +15,7 @@ import {
   rowListOf,
 } from '../../contract/exports.ts'
 import { refuse } from '../refuse.ts'
-import { type Raw, type Rule, readQuery } from './input.ts'
+import { type ParameterRule, type Raw, readQuery } from './input.ts'
 
 /** How a list is exported. It does not exist for an answer in JSON. */
 export type Export = { list: RowList; format: FileFormat; pages: 'one' | 'all'; bom: boolean; names: boolean }
@@ -90,7 +90,7 @@ export const exportLimit = (
   raw: Raw,
   raised?: number,
 ): number | undefined => {
-  const rule = query?.properties.limit as Rule | undefined
+  const rule = query?.properties.limit as ParameterRule | undefined
   if (!rule || (pages === 'one' && rule.default !== 0)) return undefined
   // A free list with small pages would cost nothing and take long, so it has the largest ones. One page is what was asked for.
   const hasPages = pages === 'all' && list.paging !== 'none'

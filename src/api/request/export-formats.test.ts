@@ -2,11 +2,11 @@
 import { parse } from 'csv-parse/sync'
 import { parquetReadObjects } from 'hyparquet'
 import { beforeAll, expect, test } from 'vitest'
-import { fromCsv, fromParquet, fromXlsx, orAbsent, type Row, valueAt } from '../../../test/file-cells.ts'
+import { type FileRow, fromCsv, fromParquet, fromXlsx, orAbsent, valueAt } from '../../../test/file-cells.ts'
 import { indexAll } from '../../../test/search-index.ts'
 import { testService } from '../../../test/service.ts'
 import { xlsxRows } from '../../../test/xlsx.ts'
-import { type Column, endpoints, rowListOf } from '../../contract/index.ts'
+import { type ExportColumn, endpoints, rowListOf } from '../../contract/index.ts'
 import { demoWorld } from '../../demo/world.ts'
 import { categories, countries, languages } from '../../dictionaries.ts'
 import { csvUnescaped } from '../../export/csv.ts'
@@ -137,21 +137,21 @@ const chargedDuring = async (work: () => Promise<unknown>) => {
 
 const entriesOf = (endpoint: (typeof lists)[number], body: Record<string, unknown>): unknown[] => {
   const { property, lists: several } = rowListOf(endpoint)!
-  if (several) return several.flatMap((list) => (body[list] as Row[]).map((entry) => ({ list, ...entry })))
+  if (several) return several.flatMap((list) => (body[list] as FileRow[]).map((entry) => ({ list, ...entry })))
   return (property === undefined ? body : body[property]) as unknown[]
 }
 
 /** All pages as JSON: the rows, each with the fields of the answer that it repeats. */
-const jsonRows = async (endpoint: (typeof lists)[number], url: string): Promise<Row[]> => {
+const jsonRows = async (endpoint: (typeof lists)[number], url: string): Promise<FileRow[]> => {
   const { value, context, paging } = rowListOf(endpoint)!
-  const rows: Row[] = []
+  const rows: FileRow[] = []
   let next = ''
   while (true) {
     const body = (await ask(url + next)).json()
     const entries = entriesOf(endpoint, body)
     const shared = Object.fromEntries(context.map((name) => [name, body[name]]))
     rows.push(
-      ...entries.map((entry) => ({ ...shared, ...(value === undefined ? (entry as Row) : { [value]: entry }) })),
+      ...entries.map((entry) => ({ ...shared, ...(value === undefined ? (entry as FileRow) : { [value]: entry }) })),
     )
     const { limit } = endpoint.query?.properties ?? {}
     const size = Number(new URLSearchParams(url.split('?')[1]).get('limit') ?? 0)
@@ -163,12 +163,12 @@ const jsonRows = async (endpoint: (typeof lists)[number], url: string): Promise<
 }
 
 /** The leaves of a row that no column holds. */
-const lost = (row: Row, columns: Column[], path: string[] = []): string[] =>
+const lost = (row: FileRow, columns: ExportColumn[], path: string[] = []): string[] =>
   Object.entries(row).flatMap(([name, value]) => {
     const inner = [...path, name]
     if (columns.some((column) => column.path.join('.') === inner.join('.'))) return []
     return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? lost(value as Row, columns, inner)
+      ? lost(value as FileRow, columns, inner)
       : [inner.join('.')]
   })
 
@@ -177,7 +177,7 @@ test.each(lists.map((endpoint) => [endpoint.operation, endpoint] as const))(
   async (_, endpoint) => {
     const { columns, paging } = rowListOf(endpoint)!
     const url = `${questionOf(endpoint)}${endpoint.query?.properties.limit ? '&limit=7' : ''}`
-    let rows: Row[] = []
+    let rows: FileRow[] = []
     const asJson = await chargedDuring(async () => {
       rows = await jsonRows(endpoint, url)
     })
@@ -201,7 +201,7 @@ test.each(lists.map((endpoint) => [endpoint.operation, endpoint] as const))(
     const objects = lines
       .trimEnd()
       .split('\n')
-      .map((line) => JSON.parse(line) as Row)
+      .map((line) => JSON.parse(line) as FileRow)
     expect(objects.map(({ continue_with, ...row }) => row)).toEqual(rows)
 
     let bytes: Buffer = Buffer.alloc(0)
@@ -209,7 +209,7 @@ test.each(lists.map((endpoint) => [endpoint.operation, endpoint] as const))(
       bytes = (await ask(`${url}&format=parquet&pages=all`)).rawPayload
     })
     const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer
-    const read = (await parquetReadObjects({ file })) as Row[]
+    const read = (await parquetReadObjects({ file })) as FileRow[]
     expect(read.map((row) => columns.map(({ name, kind }) => fromParquet(kind, row[name])))).toEqual(
       rows.map((row) => columns.map((column) => valueAt(row, column))),
     )
@@ -251,7 +251,8 @@ test.each(lists.map((endpoint) => [endpoint.operation, endpoint] as const))(
 )
 
 test('names=true has names of countries, languages and categories, and titles of chats, in place of their ids', async () => {
-  const csv = async (url: string) => parse((await ask(url)).body, { columns: true, record_delimiter: '\r\n' }) as Row[]
+  const csv = async (url: string) =>
+    parse((await ask(url)).body, { columns: true, record_delimiter: '\r\n' }) as FileRow[]
   const search = '/v1/catalog/search?limit=10&format=csv'
   const [ids, names] = [await csv(search), await csv(`${search}&names=true`)]
   const nameIn = (entries: readonly { id: string; name: string }[], id: unknown) =>

@@ -1,7 +1,7 @@
 // What makes a file readable for people: names in place of ids, and a name of the file that says what is in it and from when.
-import type { Column, RowList } from '../../contract/index.ts'
+import type { ExportColumn, RowList } from '../../contract/index.ts'
 import { categories, countries, type DictionaryEntry, languages } from '../../dictionaries.ts'
-import { cellOf, type Row } from '../../export/rows.ts'
+import { cellOf, type ExportRow } from '../../export/rows.ts'
 import { listTitles } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
 import type { Call } from './call.ts'
@@ -20,7 +20,7 @@ const dictionaries: Record<string, Map<string, string>> = {
 const chatFields = new Set(['internal_id', 'peer_id', 'target_id', 'from', 'to'])
 
 /** A row that has the title of a chat already keeps its id. */
-const namesChat = ({ path }: Column, columns: Column[]): boolean => {
+const namesChat = ({ path }: ExportColumn, columns: ExportColumn[]): boolean => {
   const title = [...path.slice(0, -1), 'title'].join('.')
   return chatFields.has(path.at(-1)!) && !columns.some(({ name }) => name === title)
 }
@@ -34,19 +34,19 @@ const named = (names: Map<string, string>, value: unknown): unknown =>
         .join(', ')
     : value
 
-const replaced = (row: Row, [head, ...rest]: readonly string[], value: unknown): Row => ({
+const replaced = (row: ExportRow, [head, ...rest]: readonly string[], value: unknown): ExportRow => ({
   ...row,
-  [head!]: rest.length ? replaced(row[head!] as Row, rest, value) : value,
+  [head!]: rest.length ? replaced(row[head!] as ExportRow, rest, value) : value,
 })
 
-export const withNames = async (db: Db, { columns }: RowList, rows: Row[]): Promise<Row[]> => {
+export const withNames = async (db: Db, { columns }: RowList, rows: ExportRow[]): Promise<ExportRow[]> => {
   const chats = columns.filter((column) => namesChat(column, columns))
   const ids = new Set(rows.flatMap((row) => chats.map((column) => cellOf(column, row))))
   const titles = await listTitles(
     db,
     [...ids].filter((id) => typeof id === 'string'),
   )
-  const changes = columns.flatMap((column): [Column, Map<string, string>][] => {
+  const changes = columns.flatMap((column): [ExportColumn, Map<string, string>][] => {
     const names = chats.includes(column) ? titles : dictionaries[column.path.at(-1)!]
     return names ? [[column, names]] : []
   })

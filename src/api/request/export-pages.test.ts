@@ -2,13 +2,13 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { listChannelMessages, rowListOf } from '../../contract/index.ts'
-import { allPages, type Page } from './export-pages.ts'
+import { allPages, type ExportPage } from './export-pages.ts'
 
 const list = rowListOf(listChannelMessages)!
 const ROWS = 1_000
 const PAGES = 200
 
-const pageAt = (page: number): Page => ({
+const pageAt = (page: number): ExportPage => ({
   rows: Array.from({ length: ROWS }, (_, i) => ({
     peer_id: 'k3Xp9QaZ',
     message_id: page * ROWS + i,
@@ -21,7 +21,7 @@ test.each(['csv', 'ndjson', 'parquet', 'xlsx'] as const)(
   '%s: 200,000 rows, and never more than 12,000 ahead of the reader',
   async (format) => {
     let read_rows = ROWS
-    const read = async (next: Page['next']) => {
+    const read = async (next: ExportPage['next']) => {
       read_rows += ROWS
       return pageAt(Number((next as { cursor: string }).cursor))
     }

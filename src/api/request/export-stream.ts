@@ -3,14 +3,14 @@ import { pipeline, Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RateLimiter, RateTerms } from '../../accounts/rate.ts'
-import type { Incomplete } from '../../export/writer.ts'
+import type { ExportBreak } from '../../export/writer.ts'
 import { isUnreachable } from '../../store/db.ts'
 import { compressing } from '../http/compression.ts'
 import type { ServerLimits } from '../http/limits.ts'
 import { Refusal, refuse } from '../refuse.ts'
 import type { Export } from './export-format.ts'
-import { allPages, asParameter, type Next, type Page } from './export-pages.ts'
-import { EXPORTS_PER_ACCOUNT, type ExportTurn, type ExportTurns, type Turn } from './export-turns.ts'
+import { allPages, asParameter, type ExportPage, type Next } from './export-pages.ts'
+import { EXPORTS_PER_ACCOUNT, type ExportTurn, type ExportTurns, type RunningExport } from './export-turns.ts'
 import type { Raw } from './input.ts'
 
 type ExportLimits = Pick<ServerLimits, 'export_ms' | 'silence_ms'>
@@ -24,15 +24,15 @@ export type ExportServing = {
   wait?: ((ms: number) => Promise<unknown>) | undefined
 }
 
-type Streamed = {
+type ExportJob = {
   request: FastifyRequest
   reply: FastifyReply
   wanted: Export
   turn: ExportTurn
   /** Reads the first page, and sets the headers of the answer. */
-  readFirst: () => Promise<Page>
+  readFirst: () => Promise<ExportPage>
   /** Admits and reads the page that the request asks for by then. */
-  readLater: () => Promise<Page>
+  readLater: () => Promise<ExportPage>
 }
 
 /** Without chunks a file that was cut off ends like a whole one. */
@@ -41,7 +41,7 @@ export const refuseWithoutChunks = ({ raw }: FastifyRequest) => {
     throw refuse.badInput('pages=all needs HTTP/1.1: over HTTP/1.0 a file that was cut off looks complete')
 }
 
-export const sendAllPages = async (streamed: Streamed, serving: ExportServing): Promise<void> => {
+export const sendAllPages = async (streamed: ExportJob, serving: ExportServing): Promise<void> => {
   const { request, reply, wanted } = streamed
   const { limits } = serving
   const turn = turnOrRefusal(streamed.turn)
@@ -70,7 +70,7 @@ export const sendAllPages = async (streamed: Streamed, serving: ExportServing): 
 
 const isCompressed = ({ format }: Export) => format === 'parquet' || format === 'xlsx'
 
-const turnOrRefusal = (turn: ExportTurn): Turn => {
+const turnOrRefusal = (turn: ExportTurn): RunningExport => {
   if (turn === 'account')
     throw refuse.tooManyRequests(
       1,
@@ -84,7 +84,7 @@ const turnOrRefusal = (turn: ExportTurn): Turn => {
 const PATIENCE_MS = 500
 
 /** An export whose reader does not take what was read lets others run, and waits for its turn again before it reads the next page. */
-const givingWay = (turn: Turn) => {
+const givingWay = (turn: RunningExport) => {
   let is_paused = false
   const pause = () => {
     is_paused = true
@@ -123,11 +123,11 @@ async function* flushedAtTheEnd(chunks: AsyncGenerator<string | Uint8Array>, { r
 const FLUSH_POLL_MS = 5
 
 /** Reads the page after a position, unless the export has to end. */
-const pageReader = ({ request, readLater }: Streamed, serving: ExportServing, isBack: () => Promise<boolean>) => {
+const pageReader = ({ request, readLater }: ExportJob, serving: ExportServing, isBack: () => Promise<boolean>) => {
   const { limits, stopping } = serving
   const raw = request.query as Raw
   const ends_at = performance.now() + limits.export_ms
-  return async (next: Next): Promise<Page> => {
+  return async (next: Next): Promise<ExportPage> => {
     if (stopping?.aborted) throw refuse.stopping()
     if (performance.now() >= ends_at) throw refuse.exportTooLong(limits.export_ms)
     if (!(await isBack())) throw refuse.unavailable()
@@ -158,7 +158,7 @@ export const waitForRate = async (
   }
 }
 
-const refusalOf = (error: unknown, request: FastifyRequest): Omit<Incomplete, 'continue_with'> => {
+const refusalOf = (error: unknown, request: FastifyRequest): Omit<ExportBreak, 'continue_with'> => {
   const { status, body } =
     error instanceof Refusal ? error : isUnreachable(error) ? refuse.unavailable() : refuse.internal()
   if (status >= 500 && !(error instanceof Refusal && !error.cause))

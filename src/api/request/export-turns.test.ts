@@ -1,9 +1,9 @@
 // Exports wait in line, in which accounts take turns; free lists have a line of their own.
 import { expect, test } from 'vitest'
-import { type ExportTurn, openExportTurns, type Turn } from './export-turns.ts'
+import { type ExportTurn, openExportTurns, type RunningExport } from './export-turns.ts'
 
 const never = () => new Promise(() => {})
-const ended = (turn: ExportTurn) => (turn as Turn).end()
+const ended = (turn: ExportTurn) => (turn as RunningExport).end()
 const settled = async (turn: ExportTurn | Promise<ExportTurn>) =>
   Promise.race([turn, Promise.resolve('waits' as const)])
 
@@ -47,12 +47,14 @@ test('the line has an end of length and of time', async () => {
 
 test('a paused export lets another one run, counts for its account, and waits in line to go on', async () => {
   const turns = openExportTurns(never)
-  const [slow, ...others] = (await Promise.all(Array.from({ length: 16 }, (_, i) => turns(i, 'paid')))) as Turn[]
+  const [slow, ...others] = (await Promise.all(
+    Array.from({ length: 16 }, (_, i) => turns(i, 'paid')),
+  )) as RunningExport[]
   const next = turns(100, 'paid')
   expect(await settled(next)).toBe('waits')
   slow!.pause()
   slow!.pause()
-  const running = (await next) as Turn
+  const running = (await next) as RunningExport
   expect(running).toHaveProperty('end')
   const second = turns(0, 'paid')
   expect(turns(0, 'paid')).toBe('account')
@@ -67,7 +69,7 @@ test('a paused export lets another one run, counts for its account, and waits in
 
 test('an export that ends while it waits to go on leaves the line and takes no place', async () => {
   const turns = openExportTurns(never)
-  const all = (await Promise.all(Array.from({ length: 16 }, (_, i) => turns(i, 'paid')))) as Turn[]
+  const all = (await Promise.all(Array.from({ length: 16 }, (_, i) => turns(i, 'paid')))) as RunningExport[]
   all[0]!.pause()
   await turns(100, 'paid')
   const back = all[0]!.resume()
@@ -87,7 +89,7 @@ test('an export that ends while it waits to go on leaves the line and takes no p
 test('an export that waits too long to go on is told so', async () => {
   const waits: (() => void)[] = []
   const turns = openExportTurns(() => new Promise<void>((end) => waits.push(end)))
-  const all = (await Promise.all(Array.from({ length: 16 }, (_, i) => turns(i, 'paid')))) as Turn[]
+  const all = (await Promise.all(Array.from({ length: 16 }, (_, i) => turns(i, 'paid')))) as RunningExport[]
   all[0]!.pause()
   await turns(100, 'paid')
   const back = all[0]!.resume()

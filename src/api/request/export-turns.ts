@@ -3,7 +3,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 
 /** The turn of an export that may run. It counts for its account until it ends. */
-export type Turn = {
+export type RunningExport = {
   /** Lets another export run, because the reader does not take what was read. */
   pause: () => void
   /** Waits in line again. False when that took too long, or the turn has ended. */
@@ -11,7 +11,7 @@ export type Turn = {
   end: () => void
 }
 /** Without a turn: the account has too many exports, or the line was too long. */
-export type ExportTurn = Turn | 'account' | 'process'
+export type ExportTurn = RunningExport | 'account' | 'process'
 /** Free lists have a line of their own: they cost nothing, so they must not keep out exports that are paid for. */
 export type ExportKind = 'paid' | 'free'
 export type ExportTurns = (account_id: number, kind: ExportKind) => ExportTurn | Promise<ExportTurn>
@@ -74,7 +74,7 @@ const openLine = (at_once: number, wait: (ms: number) => Promise<unknown>) => {
   }
 
   /** A turn that runs already. */
-  const newTurn = (account_id: number): Turn => {
+  const newTurn = (account_id: number): RunningExport => {
     let [is_running, has_ended] = [true, false]
     let giveUp = () => {}
     const pause = () => {

@@ -9,15 +9,15 @@ import { rateBucket } from './caller.ts'
 import { entityTag, isKnown } from './conditional.ts'
 import type { Export } from './export-format.ts'
 import { fileName } from './export-names.ts'
-import { asParameter, type Next, type Page, pageFile } from './export-pages.ts'
+import { asParameter, type ExportPage, type Next, pageFile } from './export-pages.ts'
 import { type ExportServing, refuseWithoutChunks, sendAllPages, waitForRate } from './export-stream.ts'
 
 /** Reads the page that an admitted call asks for, without a charge. */
-type ReadPage = (call: Call) => Promise<Page>
+type ReadExportPage = (call: Call) => Promise<ExportPage>
 
-type Exporting = ExportServing & {
-  readPage: ReadPage
-  readLaterPage: ReadPage
+type ExportDeps = ExportServing & {
+  readPage: ReadExportPage
+  readLaterPage: ReadExportPage
   /** A new call of the same endpoint. */
   callAgain: (request: FastifyRequest, reply: FastifyReply) => Call
 }
@@ -32,7 +32,7 @@ export const describeFile = (reply: FastifyReply, { format, list }: Export, name
 }
 
 /** The file of one page, and the header that leads to the next one. */
-export const fileOfPage = (request: FastifyRequest, wanted: Export, page: Page) => {
+export const fileOfPage = (request: FastifyRequest, wanted: Export, page: ExportPage) => {
   const file = pageFile(wanted.list, wanted, page)
   return {
     body: typeof file === 'string' ? file : Buffer.from(file),
@@ -48,7 +48,7 @@ const nextAddress = ({ url, query }: FastifyRequest, next: Next): string => {
 
 // A reply is thenable until it was sent to its end, and a free list would keep its turn until then. So these return nothing.
 
-export const answerPage = async (call: Call, readPage: ReadPage): Promise<void> => {
+export const answerPage = async (call: Call, readPage: ReadExportPage): Promise<void> => {
   const { reply, request, deps } = call
   const wanted = call.export!
   const { body, link } = fileOfPage(request, wanted, await readPage(call))
@@ -60,7 +60,7 @@ export const answerPage = async (call: Call, readPage: ReadPage): Promise<void> 
   reply.headers({ ...tag, ...(link && { link }), ...call.headers }).send(body)
 }
 
-export const answerAllPages = async (call: Call, exporting: Exporting): Promise<void> => {
+export const answerAllPages = async (call: Call, exporting: ExportDeps): Promise<void> => {
   const { reply, deps, caller, request, endpoint } = call
   refuseWithoutChunks(request)
   const wanted = call.export!
@@ -78,8 +78,8 @@ export const answerAllPages = async (call: Call, exporting: Exporting): Promise<
 
 /** The same checks, waiting instead of a 429, the answer, its charge. */
 const laterPage =
-  ({ request, reply, deps }: Call, exporting: Exporting) =>
-  async (): Promise<Page> => {
+  ({ request, reply, deps }: Call, exporting: ExportDeps) =>
+  async (): Promise<ExportPage> => {
     await askAll(atEveryPage, { deps, request, reply, now: deps.now() })
     await waitForRate(deps.rate, rateBucket(request.caller!), request.caller!.terms, exporting)
     const call = exporting.callAgain(request, reply)

@@ -25,7 +25,7 @@ import type { Call } from './call.ts'
 import type { Caller } from './caller.ts'
 import { entityTag, isKnown } from './conditional.ts'
 import { type Cursors, cursorsFor } from './cursor.ts'
-import type { Adding, ApiDeps, Delivering } from './deps.ts'
+import type { ApiDeps, ChatAdditions, DeliveryMeans } from './deps.ts'
 import { answerAllPages, answerPage } from './export.ts'
 import { withNames } from './export-names.ts'
 import { pageOf } from './export-pages.ts'
@@ -34,7 +34,7 @@ import { isFreeAfter } from './free-after.ts'
 import type { FreeReads } from './free-reads.ts'
 import type { Lookups } from './lookups.ts'
 
-export type Asked<E> = {
+export type HandlerInput<E> = {
   query: QueryOf<E>
   params: ParamsOf<E>
   body: BodyOf<E>
@@ -53,8 +53,8 @@ export type Asked<E> = {
   plans: Plans
   prices: Prices
   secrets: Secrets
-  adding: Adding
-  delivering: Delivering
+  adding: ChatAdditions
+  delivering: DeliveryMeans
   /** In a request that changes something, this is the transaction of the change and its charge. */
   db: Db
   now: Date
@@ -95,26 +95,26 @@ export type Hold = { name: string; refusal: () => Refusal }
 
 export type Route = {
   endpoint: Endpoint
-  work: (asked: Asked<Endpoint>) => Promise<unknown>
+  work: (asked: HandlerInput<Endpoint>) => Promise<unknown>
   holds: (asked: { params: never; caller: Caller }) => Hold[]
   ofRecord?: boolean
   isShared?: boolean
   /** Runs after the change is committed, and its answer is sent instead. */
-  finish?: (asked: Asked<Endpoint>, answer: unknown) => Promise<unknown>
+  finish?: (asked: HandlerInput<Endpoint>, answer: unknown) => Promise<unknown>
   /** Answers by itself, for as long as it likes. The request has passed the checks of the endpoint. */
   stream?: Stream
 }
 
 /** `stopping` aborts when the process should end. */
-type Exchange = { request: FastifyRequest; reply: FastifyReply; stopping: AbortSignal | undefined }
+type HttpExchange = { request: FastifyRequest; reply: FastifyReply; stopping: AbortSignal | undefined }
 
-type Stream = (asked: Asked<Endpoint>, exchange: Exchange) => Promise<FastifyReply>
+type Stream = (asked: HandlerInput<Endpoint>, exchange: HttpExchange) => Promise<FastifyReply>
 
 export const handle = <E extends Endpoint>(
   endpoint: E,
-  work: (asked: Asked<E>) => Promise<Answer<ResponseOf<E>>>,
+  work: (asked: HandlerInput<E>) => Promise<Answer<ResponseOf<E>>>,
   /** Locks of an endpoint that changes something. The first one that is taken decides the refusal. */
-  holds: (asked: Pick<Asked<E>, 'params' | 'caller'>) => Hold[] = () => [],
+  holds: (asked: Pick<HandlerInput<E>, 'params' | 'caller'>) => Hold[] = () => [],
 ): Route => ({
   endpoint,
   work: work as Route['work'],
@@ -127,8 +127,8 @@ export const handle = <E extends Endpoint>(
  */
 export const handleThen = <E extends Endpoint>(
   endpoint: E,
-  work: (asked: Asked<E>) => Promise<Answer<ResponseOf<E>>>,
-  finish: (asked: Asked<E>, answer: ResponseOf<E>) => Promise<Answer<ResponseOf<E>>>,
+  work: (asked: HandlerInput<E>) => Promise<Answer<ResponseOf<E>>>,
+  finish: (asked: HandlerInput<E>, answer: ResponseOf<E>) => Promise<Answer<ResponseOf<E>>>,
 ): Route => ({ ...handle(endpoint, work), finish: finish as Route['finish'] & {} })
 
 /**
@@ -138,7 +138,7 @@ export const handleThen = <E extends Endpoint>(
 export const handleRecord = <E extends Endpoint>(
   endpoint: E,
   make: (chat: ChatRow) => Answer<ResponseOf<E>>,
-  makePast: (asked: Asked<E>) => Promise<Answer<ResponseOf<E>>>,
+  makePast: (asked: HandlerInput<E>) => Promise<Answer<ResponseOf<E>>>,
 ): Route => ({
   ...handle(endpoint, async (asked) => (isPast(asked) ? makePast(asked) : make(asked.chat))),
   ofRecord: true,
@@ -149,13 +149,13 @@ const isPast = ({ query }: { query: object }): boolean => (query as { as_of?: nu
 /** For answers to a query without parameters that are the same object while nothing changed. Each object is serialised once. */
 export const handleShared = <E extends Endpoint>(
   endpoint: E,
-  work: (asked: Asked<E>) => Promise<Answer<ResponseOf<E>>>,
+  work: (asked: HandlerInput<E>) => Promise<Answer<ResponseOf<E>>>,
 ): Route => ({ ...handle(endpoint, work), isShared: true })
 
 /** For answers that have no end. They are free. */
 export const handleStream = <E extends Endpoint>(
   endpoint: E,
-  stream: (asked: Asked<E>, exchange: Exchange) => Promise<FastifyReply>,
+  stream: (asked: HandlerInput<E>, exchange: HttpExchange) => Promise<FastifyReply>,
 ): Route => ({ ...handle(endpoint, async () => '' as never), stream: stream as Stream })
 
 export const serveStream =
@@ -166,7 +166,7 @@ export const serveStream =
     return stream!(askedOf(call, deps.db), { request, reply, stopping })
   }
 
-type Made = {
+type CachedAnswer = {
   status: number
   body: string
   tag: { etag: string; 'cache-control': string }
@@ -179,14 +179,14 @@ export const serve = (
   freeReads: FreeReads,
   exportServing: ExportServing,
 ) => {
-  const ofRecords = new WeakMap<ChatRow, Made>()
-  const ofAnswers = new WeakMap<object, Made>()
-  const make = async (call: Call): Promise<Made> => {
+  const ofRecords = new WeakMap<ChatRow, CachedAnswer>()
+  const ofAnswers = new WeakMap<object, CachedAnswer>()
+  const make = async (call: Call): Promise<CachedAnswer> => {
     const answer = (await work(askedOf(call, deps.db))) as object
     const known = isShared && ofAnswers.get(answer)
     if (known) return known
     const { status, body } = written(call, answer)
-    const made: Made = {
+    const made: CachedAnswer = {
       status,
       body,
       tag: { etag: entityTag(deps.secrets, call, body), 'cache-control': 'private, no-cache' },
@@ -260,7 +260,7 @@ export const callOf = (deps: ApiDeps, endpoint: Endpoint, request: FastifyReques
   unknown: [],
 })
 
-export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
+export const askedOf = (call: Call, db: Db): HandlerInput<Endpoint> => {
   const { deps, endpoint, query, params, body, chats, unknown, caller, now } = call
   return {
     query: query as never,
@@ -285,7 +285,7 @@ export const askedOf = (call: Call, db: Db): Asked<Endpoint> => {
   }
 }
 
-export const deliveringOf = ({ delivering }: Pick<ApiDeps, 'delivering'>): Delivering => ({
+export const deliveringOf = ({ delivering }: Pick<ApiDeps, 'delivering'>): DeliveryMeans => ({
   reach: { allow_http: false, allow_networks: new BlockList() },
   mail: false,
   bot: false,
@@ -293,7 +293,7 @@ export const deliveringOf = ({ delivering }: Pick<ApiDeps, 'delivering'>): Deliv
   ...delivering,
 })
 
-const usualAdding: Adding = { opens: new Set(['name', 'invite'] as const), isRemoved: async () => false }
+const usualAdding: ChatAdditions = { opens: new Set(['name', 'invite'] as const), isRemoved: async () => false }
 
 const catalogFor = (catalog: CatalogReads, db: Db): CatalogAsked => ({
   search: (filter, order) => catalog.search(filter, order, db),

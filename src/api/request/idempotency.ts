@@ -7,7 +7,7 @@ import type { Db } from '../../store/db.ts'
 import { refuse } from '../refuse.ts'
 import type { Call } from './call.ts'
 
-type Written = { status: number; body: string }
+type WrittenAnswer = { status: number; body: string }
 
 const keyOf = ({ caller, endpoint, idempotency_key }: Call): IdempotencyKey | undefined =>
   idempotency_key === undefined
@@ -31,7 +31,7 @@ export const firstAnswer = async (call: Call, db: Db) => {
 }
 
 /** Only successful answers are stored, so that a refused request may be retried with the same key. */
-export const keepFirstAnswer = async (call: Call, tx: Db, { status, body }: Written): Promise<void> => {
+export const keepFirstAnswer = async (call: Call, tx: Db, { status, body }: WrittenAnswer): Promise<void> => {
   const key = keyOf(call)
   if (key)
     await upsertFirstAnswer(

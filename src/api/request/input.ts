@@ -6,11 +6,11 @@ import { readChatAddress, readChatName } from '../../text/links.ts'
 import { readIsoTime } from '../../time/iso.ts'
 import { isTimeZone } from '../../time/zones.ts'
 import { refuse } from '../refuse.ts'
-import { type Dictionary, dictionaryIds } from './dictionary-names.ts'
+import { type DictionaryKey, dictionaryIds } from './dictionary-names.ts'
 
 export type Raw = Record<string, string | string[] | undefined>
 
-export type Rule = TSchema & {
+export type ParameterRule = TSchema & {
   type?: string
   enum?: string[]
   default?: unknown
@@ -19,7 +19,7 @@ export type Rule = TSchema & {
   minLength?: number
   maxLength?: number
   pattern?: string
-  'x-dictionary'?: Dictionary
+  'x-dictionary'?: DictionaryKey
   'x-list'?: { min?: number; max: number }
   'x-raisable'?: boolean
   /** The most in an export of all pages, which is read where `limit` is. */
@@ -34,9 +34,9 @@ export type Rule = TSchema & {
   anyOf?: { type?: string }[]
 }
 
-type Read = (name: string, given: string, rule: Rule) => unknown
-type Parameter = { name: string; rule: Rule; required: boolean; read: Read }
-type ParameterRules = { rules: Record<string, Rule>; parameters: Parameter[] }
+type ParameterReader = (name: string, given: string, rule: ParameterRule) => unknown
+type DeclaredParameter = { name: string; rule: ParameterRule; required: boolean; read: ParameterReader }
+type ParameterRules = { rules: Record<string, ParameterRule>; parameters: DeclaredParameter[] }
 
 /**
  * A time has no type of JSON Schema of its own, because it may be given as a number or as text. A field that may be null has two types,
@@ -50,7 +50,7 @@ const rulesBySchema = new WeakMap<TObject, ParameterRules>()
 const rulesOf = (schema: TObject): ParameterRules => {
   const known = rulesBySchema.get(schema)
   if (known) return known
-  const rules = schema.properties as Record<string, Rule>
+  const rules = schema.properties as Record<string, ParameterRule>
   const required = new Set(schema.required as string[] | undefined)
   const parameters = Object.entries(rules).map(([name, rule]) => {
     const { read } = parameterTypes[typeOf(rule)]!
@@ -85,7 +85,7 @@ export const readQuery = (schema: TObject | undefined, raw: Raw, raised?: number
   return values
 }
 
-export const missing = (name: string, { enum: words }: Rule) =>
+export const missing = (name: string, { enum: words }: ParameterRule) =>
   refuse.badInput(`${name} is required${words ? `: one of ${words.join(', ')}` : ''}`)
 
 const rangesBySchema = new WeakMap<TObject, [string, string][]>()
@@ -110,7 +110,7 @@ export const refuseReversedRanges = (
     if (values[least] === undefined || values[most] === undefined) continue
     // A body keeps a time as it was given, which may be text.
     const comparable = (name: string) => {
-      const rule = schema.properties[name] as Rule
+      const rule = schema.properties[name] as ParameterRule
       return rule['x-time'] ? readTime(name, values[name] as string | number, rule) : (values[name] as number)
     }
     if (comparable(least) > comparable(most))
@@ -126,14 +126,14 @@ const readBoolean = (name: string, given: string): boolean => {
   return word === 'true'
 }
 
-const readInteger: Read = (name, given, rule) =>
+const readInteger: ParameterReader = (name, given, rule) =>
   inRange(name, /^[+-]?\d{1,16}$/.test(given) ? Number(given) : Number.NaN, rule)
 
-const readNumber: Read = (name, given, rule) =>
+const readNumber: ParameterReader = (name, given, rule) =>
   inRange(name, /^[+-]?(\d{1,16}(\.\d{0,16})?|\.\d{1,16})$/.test(given) ? Number(given) : Number.NaN, rule)
 
 /** Returns the number if the rule allows it. The caller passes NaN for text that is not a number. */
-export const inRange = (name: string, value: number, { type, minimum, maximum }: Rule): number => {
+export const inRange = (name: string, value: number, { type, minimum, maximum }: ParameterRule): number => {
   const isAllowed =
     value >= (minimum ?? Number.MIN_SAFE_INTEGER) &&
     value <= (maximum ?? Number.MAX_SAFE_INTEGER) &&
@@ -151,7 +151,7 @@ export const inRange = (name: string, value: number, { type, minimum, maximum }:
 }
 
 /** Returns unix seconds. */
-export const readTime = (name: string, given: string | number, rule: Rule): number => {
+export const readTime = (name: string, given: string | number, rule: ParameterRule): number => {
   const seconds = /^\+?\d{1,16}$/.test(String(given)) ? Number(given) : isoSeconds(String(given), rule['x-time']!)
   if (seconds >= 0 && seconds <= int32Max) return seconds
   throw refuse.badInput(
@@ -175,7 +175,7 @@ const compiled = (pattern: string): RegExp => {
   return known
 }
 
-type Check = (name: string, given: string, rule: Rule) => void
+type ParameterCheck = (name: string, given: string, rule: ParameterRule) => void
 
 /** One check per keyword. Their order decides which problem is reported first. */
 const textChecks = {
@@ -216,13 +216,15 @@ const textChecks = {
         `${name} must be the IANA name of a time zone, such as Europe/Berlin or UTC; ${JSON.stringify(given)} is none`,
       )
   },
-} satisfies Record<string, Check>
+} satisfies Record<string, ParameterCheck>
 
-const checksByRule = new WeakMap<Rule, Check[]>()
-const checksOf = (rule: Rule): Check[] => {
+const checksByRule = new WeakMap<ParameterRule, ParameterCheck[]>()
+const checksOf = (rule: ParameterRule): ParameterCheck[] => {
   const known = checksByRule.get(rule)
   if (known) return known
-  const made = Object.entries(textChecks).flatMap(([keyword, check]) => (rule[keyword as keyof Rule] ? check : []))
+  const made = Object.entries(textChecks).flatMap(([keyword, check]) =>
+    rule[keyword as keyof ParameterRule] ? check : [],
+  )
   checksByRule.set(rule, made)
   return made
 }
@@ -230,7 +232,7 @@ const checksOf = (rule: Rule): Check[] => {
 export const notOneOf = (name: string, words: readonly string[]) =>
   refuse.badInput(`${name} must be one of ${words.join(', ')}`)
 
-const readWord = (name: string, given: string, { enum: words = [], 'x-any-case': anyCase }: Rule): string => {
+const readWord = (name: string, given: string, { enum: words = [], 'x-any-case': anyCase }: ParameterRule): string => {
   // The exact word wins, because two words may differ in letter case only.
   if (words.includes(given)) return given
   const found = anyCase && words.find((word) => word.toLowerCase() === given.toLowerCase())
@@ -253,10 +255,10 @@ const withPluses = (given: string, words: readonly string[]): string =>
     .map((entry) => (words.includes(`${entry.trim()}+`) ? entry.replace(/ +$/, '+') : entry))
     .join(',')
 
-const readQueryText: Read = (name, given, rule) =>
+const readQueryText: ParameterReader = (name, given, rule) =>
   readText(name, rule['x-words'] ? withPluses(given, rule['x-words']) : given, rule)
 
-export const readText = (name: string, given: string, rule: Rule): string => {
+export const readText = (name: string, given: string, rule: ParameterRule): string => {
   if (rule['x-words']) return readWords(name, given, rule['x-words'])
   if (rule.enum) return readWord(name, given, rule)
   // PostgreSQL text cannot hold a NUL, and no name or link has one.
@@ -265,7 +267,7 @@ export const readText = (name: string, given: string, rule: Rule): string => {
   return rule['x-dictionary'] ? readDictionary(name, given, rule, rule['x-dictionary']) : given
 }
 
-const readDictionary = (name: string, given: string, rule: Rule, dictionary: Dictionary): string => {
+const readDictionary = (name: string, given: string, rule: ParameterRule, dictionary: DictionaryKey): string => {
   return dictionaryIds(name, rule['x-list'] ? splitList(given) : [given], dictionary).join(',')
 }
 
@@ -274,7 +276,7 @@ const readDictionary = (name: string, given: string, rule: Rule, dictionary: Dic
  * a test compares the lists with the contract. The formats are listed because the bounds enforce `int32`, and every integer that is
  * accepted fits into `int64`.
  */
-export const parameterTypes: Record<string, { read: Read; keywords: readonly string[] }> = {
+export const parameterTypes: Record<string, { read: ParameterReader; keywords: readonly string[] }> = {
   boolean: { read: readBoolean, keywords: [] },
   integer: {
     read: readInteger,

@@ -8,12 +8,12 @@ import { fieldTypes } from './body.ts'
 import { commonKeywords, parameterTypes, typeOf } from './input.ts'
 
 type Types = Record<string, { keywords: readonly string[] }>
-type Json = {
+type SchemaJson = {
   [keyword: string]: unknown
   type?: string
   'x-time'?: unknown
-  properties?: Record<string, Json>
-  items?: Json
+  properties?: Record<string, SchemaJson>
+  items?: SchemaJson
 }
 
 const queryObject: Types = { object: { keywords: ['properties', 'required'] } }
@@ -22,9 +22,9 @@ const queryObject: Types = { object: { keywords: ['properties', 'required'] } }
 const named = (keyword: string, value: unknown) =>
   keyword === 'format' || keyword === 'additionalProperties' ? `${keyword} ${value}` : keyword
 
-const notObeyed = (schema: TSchema | Json, types: Types, inner: Types, path = ''): string[] => {
-  const { properties = {}, items, type: _, ...rest } = schema as Json
-  const type = typeOf(schema as Json)
+const notObeyed = (schema: TSchema | SchemaJson, types: Types, inner: Types, path = ''): string[] => {
+  const { properties = {}, items, type: _, ...rest } = schema as SchemaJson
+  const type = typeOf(schema as SchemaJson)
   const known = types[type]?.keywords
   if (!known) return [`${path}: type ${type}`]
   const { format, minimum, maximum } = rest as { format?: string; minimum?: number; maximum?: number }

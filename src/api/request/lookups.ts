@@ -10,36 +10,45 @@ import type { SessionHolder } from '../../store/accounts/sessions.ts'
 import { listChatsNamed } from '../../store/chats/chat-refs.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
-import { type Dictionary, type DictionaryCounts, listDictionaryCounts } from '../../store/statistics/dictionaries.ts'
+import {
+  type CountedDictionary,
+  type DictionaryCounts,
+  listDictionaryCounts,
+} from '../../store/statistics/dictionaries.ts'
 import { readChatName } from '../../text/links.ts'
 
 /** A cached row is returned directly, because awaiting a promise would delay the request for nothing. */
-type Found<Row> = Row | Promise<Row | undefined>
+type CachedRow<Row> = Row | Promise<Row | undefined>
 
 export type Lookups = {
-  keyHolder(secret: string): Found<KeyHolder>
+  keyHolder(secret: string): CachedRow<KeyHolder>
   /** The account of this name, as the holder of its subscription key sees it. */
-  account(name: string): Found<KeyHolder>
+  account(name: string): CachedRow<KeyHolder>
   /** Takes the token of a session, which may have ended. */
-  session(token: string): Found<SessionHolder>
+  session(token: string): CachedRow<SessionHolder>
   /** Takes every form that `readChatName` reads. */
-  chat(given: string): Found<ChatRow>
-  dictionary(name: Dictionary): Found<DictionaryCounts>
+  chat(given: string): CachedRow<ChatRow>
+  dictionary(name: CountedDictionary): CachedRow<DictionaryCounts>
 }
 
 /** A suspended account, an ended session, a changed plan or a new title takes effect after this time at the latest. */
 export const KEPT_MS = 1_000
 
 /** The clock must be monotonic: a wall clock that is set back would keep suspended accounts alive. */
-type Clock = { now: () => number }
+type MonotonicClock = { now: () => number }
 
 /** With a `kept_ms` of 0 nothing is cached. */
-export const openLookups = (db: Db, secrets: Secrets, kept_ms = KEPT_MS, clock: Clock = performance): Lookups => {
+export const openLookups = (
+  db: Db,
+  secrets: Secrets,
+  kept_ms = KEPT_MS,
+  clock: MonotonicClock = performance,
+): Lookups => {
   const keyHolder = cached(kept_ms, clock, (given: string[]) => recogniseKeys(db, secrets, given))
   const account = cached(kept_ms, clock, (names: string[]) => accountsNamed(db, names))
   const session = cached(kept_ms, clock, (given: string[]) => recogniseSessions(db, secrets, given))
   const chat = cached(kept_ms, clock, (names: string[]) => listChatsNamed(db, names))
-  const dictionary = cached(kept_ms, clock, (names: Dictionary[]) => listDictionaryCounts(db, names))
+  const dictionary = cached(kept_ms, clock, (names: CountedDictionary[]) => listDictionaryCounts(db, names))
   return { keyHolder, account, session, chat: (given) => chat(readChatName(given) ?? given), dictionary }
 }
 
@@ -55,17 +64,17 @@ const accountsNamed = async (db: Db, names: string[]) => {
 const MOST_KEPT = 20_000
 const MOST_TOGETHER = 500
 
-type Entry<Name, Row> = { name: Name; row: Row; used: boolean }
+type CacheEntry<Name, Row> = { name: Name; row: Row; used: boolean }
 
 /** Misses are not cached, so that a new key works at once and guessed keys take no memory. */
 const cached = <Name extends string, Row>(
   kept_ms: number,
-  clock: Clock,
+  clock: MonotonicClock,
   find: (names: Name[]) => Promise<Map<Name, Row>>,
 ) => {
   /** All entries live equally long, so the first one is the first to expire. */
-  const oldestFirst = new Set<Entry<Name, Row>>()
-  const cache = new LRUCache<Name, Entry<Name, Row>>({
+  const oldestFirst = new Set<CacheEntry<Name, Row>>()
+  const cache = new LRUCache<Name, CacheEntry<Name, Row>>({
     max: MOST_KEPT,
     ttl: kept_ms,
     perf: clock,
@@ -115,7 +124,7 @@ const cached = <Name extends string, Row>(
     return names.map((name) => rows.get(name))
   })
 
-  return (name: Name): Found<Row> => {
+  return (name: Name): CachedRow<Row> => {
     const entry = cache.get(name)
     if (!entry) return ask(name)
     entry.used = true

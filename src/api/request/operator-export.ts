@@ -2,13 +2,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Terms } from '../../accounts/plans.ts'
 import { type Endpoint, type FileFormat, type RowList, rowListOf } from '../../contract/index.ts'
-import type { Incomplete } from '../../export/writer.ts'
+import type { ExportBreak } from '../../export/writer.ts'
 import { onWire } from '../../text/wire.ts'
 import { Refusal, refuse } from '../refuse.ts'
 import { askAll, atTheEndpoint } from './admit.ts'
 import type { Caller } from './caller.ts'
 import type { ApiDeps } from './deps.ts'
-import { allPages, asParameter, type Next, type Page, pageOf } from './export-pages.ts'
+import { allPages, asParameter, type ExportPage, type Next, pageOf } from './export-pages.ts'
 import { askedOf, callOf, type Route } from './handle.ts'
 import type { Raw } from './input.ts'
 
@@ -50,18 +50,18 @@ const routeAt = (routes: Route[], path: string): { route: Route; params: Raw } =
   throw refuse.notFound(`A list at ${path}`)
 }
 
-type Wanted = {
+type OperatorExport = {
   /** Path and query of a list, as a caller of the API would send them. */
   address: string
   account_id: number
   format: FileFormat
   bom: boolean
   onPage: (rows: number) => void
-  onIncomplete: (incomplete: Incomplete) => void
+  onIncomplete: (incomplete: ExportBreak) => void
 }
 
 /** Throws a refusal if already the first page cannot be read. */
-export const exportForOperator = async (deps: ApiDeps, routes: Route[], wanted: Wanted) => {
+export const exportForOperator = async (deps: ApiDeps, routes: Route[], wanted: OperatorExport) => {
   const { pathname, searchParams } = new URL(wanted.address, 'http://channelscope')
   const { route, params } = routeAt(routes, pathname)
   const given: Raw = { format: wanted.format, pages: 'all', bom: String(wanted.bom) }
@@ -69,7 +69,7 @@ export const exportForOperator = async (deps: ApiDeps, routes: Route[], wanted: 
     const values = searchParams.getAll(name)
     given[name] = values.length > 1 ? values : values[0]
   }
-  const read = async (next?: Next): Promise<Page & { list: RowList }> => {
+  const read = async (next?: Next): Promise<ExportPage & { list: RowList }> => {
     const page = await pageAt(deps, route, { ...given, ...(next && asParameter(next)) }, params, wanted.account_id)
     // The head of a graph is no row.
     wanted.onPage(page.rows.length - (page.list.graph ? 1 : 0))
@@ -94,7 +94,7 @@ const pageAt = async (deps: ApiDeps, { endpoint, work }: Route, query: Raw, para
   return { ...pageOf({ ...call, list }, answered), list }
 }
 
-const refusalOf = (error: unknown): Omit<Incomplete, 'continue_with'> =>
+const refusalOf = (error: unknown): Omit<ExportBreak, 'continue_with'> =>
   error instanceof Refusal
     ? error
     : { status: 500, body: { message: (error as Error).message, code: 'INTERNAL_ERROR' } }

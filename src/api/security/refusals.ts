@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Instruments } from '../http/instruments.ts'
 import type { RefusalReason } from '../refuse.ts'
-import type { RefusedKind, Watch } from './watch.ts'
+import type { RefusedKind, SecurityWatch } from './watch.ts'
 
 /** The labels of the metric. Each is a word of ours, so that nobody can make up more. */
 type CountedReason = RefusalReason | 'sign_in' | 'sign_in_rate'
@@ -18,7 +18,7 @@ const suspicious: Partial<Record<CountedReason, RefusedKind>> = {
 }
 
 export const countRefusal = (
-  { instruments, watch }: { instruments: Instruments; watch?: Watch },
+  { instruments, watch }: { instruments: Instruments; watch?: SecurityWatch },
   request: FastifyRequest,
   reason: RefusalReason,
 ) => {

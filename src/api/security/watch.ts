@@ -9,12 +9,12 @@ import { clientAddress, networkOf } from '../http/client-address.ts'
 export type RefusedKind = Exclude<SecurityKind, 'key_use'>
 
 /** A request, of which only the origin is read. */
-type From = Parameters<typeof clientAddress>[0]
+type RequestOrigin = Parameters<typeof clientAddress>[0]
 
-export type Watch = {
-  refused(kind: RefusedKind, from: From): void
+export type SecurityWatch = {
+  refused(kind: RefusedKind, from: RequestOrigin): void
   /** Costs two comparisons while a key is used from the same place. */
-  used(holder: Pick<KeyHolder, 'account_id' | 'key_id'>, from: From): void
+  used(holder: Pick<KeyHolder, 'account_id' | 'key_id'>, from: RequestOrigin): void
 }
 
 /** Keeps what the watches of all threads of a process have seen. */
@@ -28,10 +28,10 @@ export type WatchBook = {
   size(): number
 }
 
-type Counted = { kind: RefusedKind; network: string; count: number; first_at: number; last_at: number }
+type RefusalCount = { kind: RefusedKind; network: string; count: number; first_at: number; last_at: number }
 type KeyUse = { account_id: number; networks: string[]; written: number }
 /** Where the last request of a key came from. */
-type Origin = { remote: string | undefined; forwarded: string | string[] | undefined }
+type KeyOrigin = { remote: string | undefined; forwarded: string | string[] | undefined }
 
 type WatchLimits = typeof usualWatchLimits
 export const usualWatchLimits = {
@@ -60,13 +60,13 @@ export const watchOver = (
   { refused, used }: Pick<WatchBook, 'refused' | 'used'>,
   now: () => Date,
   limits: WatchLimits = usualWatchLimits,
-): Watch => {
-  const last = new LRUCache<number, Origin>({ max: limits.keys })
+): SecurityWatch => {
+  const last = new LRUCache<number, KeyOrigin>({ max: limits.keys })
   const known = new LRUCache<string, string>({ max: limits.networks })
   let hour = 0
 
   /** Finding the network takes microseconds, and a key that is used from two places at once would pay for it in every request. */
-  const networkFrom = (from: From, origin: string): string => {
+  const networkFrom = (from: RequestOrigin, origin: string): string => {
     const found = known.get(origin)
     if (found !== undefined) return found
     const network = networkOf(clientAddress(from))
@@ -96,19 +96,19 @@ export const openWatch = (
   db: Db,
   now: () => Date,
   limits = usualWatchLimits,
-): Watch & Pick<WatchBook, 'flush' | 'size'> => {
+): SecurityWatch & Pick<WatchBook, 'flush' | 'size'> => {
   const book = openWatchBook(db, now, limits)
   const { flush, size } = book
   return { ...watchOver(book, now, limits), flush, size }
 }
 
 export const openWatchBook = (db: Db, now: () => Date, limits: WatchLimits = usualWatchLimits): WatchBook => {
-  let counted = new Map<string, Counted>()
+  let counted = new Map<string, RefusalCount>()
   const keys = new LRUCache<number, KeyUse>({ max: limits.keys })
   let hour = 0
   let writing: Promise<void> | undefined
 
-  const add = ({ kind, network, count, first_at, last_at }: Counted) => {
+  const add = ({ kind, network, count, first_at, last_at }: RefusalCount) => {
     const name = `${kind} ${network}`
     const known = counted.get(name)
     if (known) {
@@ -193,9 +193,9 @@ export const openWatchBook = (db: Db, now: () => Date, limits: WatchLimits = usu
 const bucket = (at: Date) => ({ hour: new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS) })
 
 /** Keeps the networks with the highest counts, and counts the rest together. One network that tries often is not lost among many. */
-const merged = (counted: Map<string, Counted>, most: number): Map<string, Counted> => {
+const merged = (counted: Map<string, RefusalCount>, most: number): Map<string, RefusalCount> => {
   if (counted.size <= most) return counted
-  const kept = new Map<string, Counted>()
+  const kept = new Map<string, RefusalCount>()
   const byCount = [...counted].sort(([, a], [, b]) => b.count - a.count)
   for (const [name, one] of byCount) {
     const fits = kept.size < most && one.network !== OTHERS

@@ -63,7 +63,7 @@ export const labels = {
 } satisfies Record<CatalogLabel, unknown>
 const { ads_index_grade, trust_level, ...otherLabels } = labels
 
-type Bounds = Record<`${CatalogRange}_${'min' | 'max'}`, TOptional<TNumber>>
+type RangeBounds = Record<`${CatalogRange}_${'min' | 'max'}`, TOptional<TNumber>>
 
 /** Two parameters for each range. The grade and the trust stand beside the index, also in the columns of an export. */
 const ranges = Object.fromEntries(
@@ -72,7 +72,7 @@ const ranges = Object.fromEntries(
     [`${range}_max`, bound(range, 'max')],
     ...(range === 'ads_index' ? Object.entries({ ads_index_grade, trust_level }) : []),
   ]),
-) as Bounds & Pick<typeof labels, 'ads_index_grade' | 'trust_level'>
+) as RangeBounds & Pick<typeof labels, 'ads_index_grade' | 'trust_level'>
 
 export const searchInAbout = (options = {}) =>
   Type.Optional(flag('Whether `term` is looked for in the description too, not only in the title.', true, options))
@@ -104,4 +104,4 @@ export const catalogFilterTitles = {
   community_id: 'Community',
   privacy: 'Access',
   verified: 'Verified',
-} as const satisfies Record<Exclude<keyof typeof catalogFilters, keyof Bounds>, string>
+} as const satisfies Record<Exclude<keyof typeof catalogFilters, keyof RangeBounds>, string>

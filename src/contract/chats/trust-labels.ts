@@ -9,7 +9,7 @@ import {
 } from '../../vocabulary.ts'
 import { notices } from '../../words/notices.ts'
 
-type Label = Record<WordLanguage, string>
+type TrustLabel = Record<WordLanguage, string>
 
 const labelsOf = <Name extends string>(names: readonly Name[], section: 'signals' | 'levels') =>
   Object.fromEntries(
@@ -19,7 +19,7 @@ const labelsOf = <Name extends string>(names: readonly Name[], section: 'signals
         wordLanguages.map((language) => [language, (notices[language][section] as Record<string, string>)[name]]),
       ),
     ]),
-  ) as Record<Name, Label>
+  ) as Record<Name, TrustLabel>
 
-export const signalLabels: Record<TrustSignal, Label> = labelsOf(trustSignals, 'signals')
-export const levelLabels: Record<TrustLevel, Label> = labelsOf(trustLevels, 'levels')
+export const signalLabels: Record<TrustSignal, TrustLabel> = labelsOf(trustSignals, 'signals')
+export const levelLabels: Record<TrustLevel, TrustLabel> = labelsOf(trustLevels, 'levels')

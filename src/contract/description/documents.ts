@@ -1,6 +1,6 @@
 // Generates the parts of documents that repeat the contract: what counts, the filters, the methods of the SDK, and the definitions of metrics.
 
-import { keyPermissions, type Subject } from '../../vocabulary.ts'
+import { keyPermissions, type WatchSubjectKind } from '../../vocabulary.ts'
 import { notices } from '../../words/notices.ts'
 import { catalogFilterTitles } from '../catalog/filters.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -120,7 +120,7 @@ const methods = (endpoints: readonly Endpoint[]) =>
     ]),
   )
 
-const subjectNames: Record<Subject, string> = {
+const subjectNames: Record<WatchSubjectKind, string> = {
   chat: 'a chat',
   list: 'a list',
   query: 'a query',

@@ -84,7 +84,7 @@ export const sharedHeaders: HeaderName[] = [
   'Preference-Applied',
 ]
 
-type Refer = (schema: TSchema) => Json
+type SchemaReference = (schema: TSchema) => Json
 
 const named = (examples: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }]))
@@ -96,7 +96,12 @@ const bodies = (examples: Examples) =>
   Object.fromEntries(Object.entries(examples).map(([name, [code, message]]) => [name, { message, code }]))
 
 /** A refusal whose body is a message, with the messages as examples. */
-export const messageRefusal = (refer: Refer, description: string, messages: Examples, names = sharedHeaders) => ({
+export const messageRefusal = (
+  refer: SchemaReference,
+  description: string,
+  messages: Examples,
+  names = sharedHeaders,
+) => ({
   description,
   headers: headersOf(...names, 'x-error-code'),
   content: {
@@ -108,7 +113,7 @@ export const messageRefusal = (refer: Refer, description: string, messages: Exam
 })
 
 /** All refusals, by their names in the OpenAPI components. */
-export const responses = (refer: Refer): Record<string, Json> => {
+export const responses = (refer: SchemaReference): Record<string, Json> => {
   const refusal = (description: string, schema: Json, examples: Record<string, unknown>, names = sharedHeaders) => ({
     description,
     headers: headersOf(...names, 'x-error-code'),

@@ -27,7 +27,7 @@ export const tags = [
 ]
 
 type Collector = ReturnType<typeof schemaCollector>
-type Refer = Collector['refer']
+type SchemaReferrer = Collector['refer']
 
 /** What one call of an operation costs a credits key. */
 export type OperationPrice = { operation: string; request_mc: number; channel_mc: number }
@@ -45,7 +45,7 @@ const counted: Record<Endpoint['counts'], string> = {
 const priced = ({ request_mc, channel_mc }: OperationPrice) =>
   `A credits key pays ${request_mc} milli-credits${channel_mc ? `, and ${channel_mc} for each channel or group` : ''}.`
 
-export const parameters = (place: 'query' | 'path', object: TObject | undefined, refer: Refer) => {
+export const parameters = (place: 'query' | 'path', object: TObject | undefined, refer: SchemaReferrer) => {
   const required = new Set((object as Json | undefined)?.required as string[] | undefined)
   return Object.entries((object?.properties ?? {}) as Record<string, Json>).map(([name, schema]) => ({
     name,
@@ -108,11 +108,11 @@ const refusals = ({ method, path, counts, refusals = {}, preview }: Endpoint) =>
 const exportNames = Object.keys(ExportQuery.properties)
 
 /** The parameters that all lists share, as components by their names. */
-export const exportParameters = (refer: Refer) =>
+export const exportParameters = (refer: SchemaReferrer) =>
   Object.fromEntries(parameters('query', ExportQuery, refer).map((one) => [one.name, one]))
 
 /** References to them, if the endpoint is a list. The formats of a graph are its own. */
-export const exportReferences = (declared: Endpoint, refer: Refer) => {
+export const exportReferences = (declared: Endpoint, refer: SchemaReferrer) => {
   if (!rowListOf(declared)) return []
   const own = declared.graph ? parameters('query', GraphExportQuery, refer).filter(({ name }) => name === 'format') : []
   const shared = exportNames.filter((name) => !own.some((one) => one.name === name))

@@ -22,13 +22,13 @@ const union = (types: string[]) => [...new Set(types)].join(' | ')
 const isNullable = ({ anyOf }: Json) => (anyOf as Json[]).some(({ type }) => type === 'null')
 
 /** Where a schema is used. Only in a query may a list be an array: the SDK joins it with commas. */
-type Place = 'query' | 'body' | 'answer'
+type SchemaPlace = 'query' | 'body' | 'answer'
 
 /** Renders schemas. A titled schema becomes a type of its own, which is collected in `named`. */
 const renderer = () => {
   const named = new Map<string, { schema: string; text: string }>()
 
-  const fields = (schema: Json, place: Place): string => {
+  const fields = (schema: Json, place: SchemaPlace): string => {
     const required = new Set(schema.required as string[] | undefined)
     const own = Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, field]) => {
       // With `exactOptionalPropertyTypes` a caller could not pass an undefined filter otherwise.
@@ -40,7 +40,7 @@ const renderer = () => {
     return own.join('')
   }
 
-  const untitled = (schema: Json, place: Place): string => {
+  const untitled = (schema: Json, place: SchemaPlace): string => {
     if (schema['x-time']) return isNullable(schema) ? 'string | number | Date | null' : 'string | number | Date'
     if (schema['x-enum']) return 'PricedOperation'
     if (schema['x-extensible-enum'])
@@ -65,7 +65,7 @@ const renderer = () => {
     throw new Error(`no TypeScript type for the schema ${JSON.stringify(schema)}`)
   }
 
-  const typeOf = (of: TSchema | Json, place: Place): string => {
+  const typeOf = (of: TSchema | Json, place: SchemaPlace): string => {
     const { default: _, ...schema } = of as Json
     const title = schema.title as string | undefined
     if (title === undefined) return untitled(schema, place)
@@ -88,7 +88,7 @@ const renderer = () => {
 /** All that an operation takes, as one flat object: the SDK puts each field where it belongs. */
 const inputOf = (
   { operation, method, params, query, body, takes_file }: Endpoint,
-  fields: (schema: Json, place: Place) => string,
+  fields: (schema: Json, place: SchemaPlace) => string,
 ) => {
   const parts = [params, query, body] as (Json | undefined)[]
   const names = parts.flatMap((part) => Object.keys(part?.properties ?? {}))

@@ -1,7 +1,7 @@
 // Watches: what an account wants to be told of.
 
 import { type Static, type TSchema, Type } from 'typebox'
-import { rhythms, type Subject, watchSubjects } from '../../vocabulary.ts'
+import { rhythms, type WatchSubjectKind, watchSubjects } from '../../vocabulary.ts'
 import { notices } from '../../words/notices.ts'
 import { Deleted } from '../deleted.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
@@ -44,7 +44,7 @@ export const WatchTypes = Type.Unsafe<Record<string, Record<string, number>>>(
 )
 
 /** What a watch tells of unless types are given. */
-export const usualTypes = (subject: Subject): Record<string, Record<string, number>> =>
+export const usualTypes = (subject: WatchSubjectKind): Record<string, Record<string, number>> =>
   Object.fromEntries(
     askableTypes
       .filter(({ type, subjects }) => subjects.includes(subject) && !onlyIfAsked.has(type))

@@ -35,14 +35,14 @@ export const facts = (rows: { name: string; value: string }[]): Html => ({
     : '',
 })
 
-type Page = {
+type LetterPage = {
   language: WordLanguage
   subject: string
   parts: Html[]
   footer: { why: string; label: string; url: string }
 }
 
-export const page = ({ language, subject, parts, footer }: Page): string => `<!DOCTYPE html>
+export const page = ({ language, subject, parts, footer }: LetterPage): string => `<!DOCTYPE html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">

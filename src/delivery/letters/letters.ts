@@ -9,22 +9,22 @@ import { button, facts, type Html, heading, line, page, paragraph, small } from 
 
 export type Letter = { subject: string; text: string; html: string }
 
-type Reader = { language: WordLanguage; time_zone: string; unsubscribe_url: string }
+type LetterReader = { language: WordLanguage; time_zone: string; unsubscribe_url: string }
 
 /** A part of a letter in both forms. */
-type Part = { text: string; html: Html }
+type LetterPart = { text: string; html: Html }
 
 /** Longer subjects are cut by mail programs anyway, and a title may be of any length. */
 const LONGEST_SUBJECT = 120
 const LONGEST_LINE = 500
 
-export const confirmLetter = (reader: Reader, given: { service: string; confirm_url: string }): Letter => {
+export const confirmLetter = (reader: LetterReader, given: { service: string; confirm_url: string }): Letter => {
   const say = notices[reader.language].letters
   const parts = [said(say.confirmText({ service: given.service })), link(say.confirmLink, given.confirm_url)]
   return letter(reader, { subject: say.confirmSubject, parts, why: say.confirmIgnore })
 }
 
-export const eventLetter = (reader: Reader, notice: Notice): Letter => {
+export const eventLetter = (reader: LetterReader, notice: Notice): Letter => {
   const say = notices[reader.language].letters
   const fields = notice.fields.map(({ name, value }) => ({
     name: cut(name, LONGEST_LINE),
@@ -45,7 +45,7 @@ type Digest = ReturnType<typeof digestOf> & {
   all_url: string
 }
 
-export const digestLetter = (reader: Reader, { groups, left_out, all_url }: Digest): Letter => {
+export const digestLetter = (reader: LetterReader, { groups, left_out, all_url }: Digest): Letter => {
   const say = notices[reader.language].letters
   const shown = groups.reduce((sum, { notices }) => sum + notices.length, 0)
   const chats = groups.map(({ chat }) => (chat ? oneLine(chat.title) : say.account))
@@ -60,9 +60,9 @@ export const digestLetter = (reader: Reader, { groups, left_out, all_url }: Dige
   return letter(reader, { subject, parts, why: say.why })
 }
 
-type Content = { subject: string; parts: Part[]; why: string }
+type LetterContent = { subject: string; parts: LetterPart[]; why: string }
 
-const letter = (reader: Reader, { subject, parts, why }: Content): Letter => {
+const letter = (reader: LetterReader, { subject, parts, why }: LetterContent): Letter => {
   const { unsubscribe } = notices[reader.language].letters
   const footer = { why, label: unsubscribe, url: reader.unsubscribe_url }
   const texts = [...parts.map(({ text }) => text).filter(Boolean), `-- \n${why}\n${unsubscribe}: ${footer.url}`]
@@ -73,15 +73,15 @@ const letter = (reader: Reader, { subject, parts, why }: Content): Letter => {
   }
 }
 
-const said = (given: string): Part => ({ text: oneLine(given), html: paragraph(given) })
-const remark = (given: string): Part => ({ text: oneLine(given), html: small(given) })
-const link = (label: string, url: string): Part => ({ text: `${label}: ${url}`, html: button(label, url) })
-const title = (given: string): Part => {
+const said = (given: string): LetterPart => ({ text: oneLine(given), html: paragraph(given) })
+const remark = (given: string): LetterPart => ({ text: oneLine(given), html: small(given) })
+const link = (label: string, url: string): LetterPart => ({ text: `${label}: ${url}`, html: button(label, url) })
+const title = (given: string): LetterPart => {
   const shown = cut(given, LONGEST_SUBJECT)
   return { text: shown, html: heading(shown) }
 }
 
-const digestLine = ({ sentence, link: url }: Notice, at: string): Part => {
+const digestLine = ({ sentence, link: url }: Notice, at: string): LetterPart => {
   const shown = cut(sentence, LONGEST_LINE)
   return { text: `• ${shown}\n  ${at}\n  ${url}`, html: line(shown, url, at) }
 }
@@ -93,7 +93,7 @@ const cut = (given: string, most: number): string => {
 }
 
 /** English here is that of Britain, where the day stands before the month. */
-const timeIn = ({ language, time_zone }: Reader, at: Date): string =>
+const timeIn = ({ language, time_zone }: LetterReader, at: Date): string =>
   at.toLocaleString(language === 'en' ? 'en-GB' : language, {
     timeZone: time_zone,
     day: 'numeric',

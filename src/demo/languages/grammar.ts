@@ -15,15 +15,15 @@ type Piece =
   | { is: 'choice'; options: Frame[] }
   | { is: 'number'; from: number; to: number; step: number; forms: string[] }
   | { is: 'city'; which: 0 | 1; form: number }
-  | { is: 'person'; which: 0 | 1; forms?: Agreeing }
-  | { is: 'author'; forms?: Agreeing }
+  | { is: 'person'; which: 0 | 1; forms?: GenderForms }
+  | { is: 'author'; forms?: GenderForms }
   | { is: 'topic' }
   | { is: 'subject' }
 
 export type Frame = readonly Piece[]
 
 /** What a word is for a man, and for a woman. */
-type Agreeing = readonly [he: string, she: string]
+type GenderForms = readonly [he: string, she: string]
 
 export type Person = { name: string; she: boolean }
 
@@ -59,7 +59,7 @@ const readSlot = (slot: string, { language, plural, city_forms }: Rules): Piece 
   const wrong = (why: string) => new Error(`${language}: {${slot}} ${why}`)
   const space = slot.indexOf(' ')
   const [name, rest] = space === -1 ? [slot, ''] : [slot.slice(0, space), slot.slice(space + 1)]
-  const agreeing = (): { forms?: Agreeing } => {
+  const agreeing = (): { forms?: GenderForms } => {
     if (rest === '') return {}
     const forms = rest.split('/')
     if (forms.length !== 2) throw wrong('needs two forms, he/she')

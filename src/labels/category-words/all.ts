@@ -1,5 +1,5 @@
 // The category words of each language, with those that are used in every language.
-import type { Word } from '../word-finder.ts'
+import type { FinderWord } from '../word-finder.ts'
 import { ar } from './ar.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -16,11 +16,11 @@ import { uk } from './uk.ts'
 import { uz } from './uz.ts'
 import { zh } from './zh.ts'
 
-const byLanguage: Record<string, Word[]> = { ar, de, en, es, fa, fr, hi, id, pt, ru, tr, uk, uz, zh }
+const byLanguage: Record<string, FinderWord[]> = { ar, de, en, es, fa, fr, hi, id, pt, ru, tr, uk, uz, zh }
 const nonLatin = new Set('ar fa hi ru uk zh'.split(' '))
 
 /** Texts in other scripts also use English words. In Latin script these may mean something else, as `car` does in French. */
-export const categoryWords = (language: string): Word[] => [
+export const categoryWords = (language: string): FinderWord[] => [
   ...(byLanguage[language] ?? []),
   ...international,
   ...(nonLatin.has(language) ? en : []),

@@ -1,8 +1,8 @@
 // Parses a list of category words: one line per category, words separated by spaces, `_` for a space in a phrase, `*` for endings.
 import { categories } from '../../dictionaries.ts'
-import { type Word, wordOf } from '../word-finder.ts'
+import { type FinderWord, wordOf } from '../word-finder.ts'
 
-export const readWords = (list: string): Word[] =>
+export const readWords = (list: string): FinderWord[] =>
   list
     .trim()
     .split('\n')

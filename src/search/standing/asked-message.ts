@@ -1,13 +1,13 @@
 // The message that stored queries are asked of. One object serves all messages, one after the other, so that none pays for making a set.
 
 /** Terms of which one is enough: the hashes of the keys that find a word. */
-export type Word = readonly number[]
+export type WordHashes = readonly number[]
 
 /** Hashes of words that follow one another. */
-type Phrase = readonly number[]
+type PhraseHashes = readonly number[]
 
 /** All of it must be in the message. */
-export type Said = { words: readonly Word[]; phrases: readonly Phrase[] }
+export type RequiredTerms = { words: readonly WordHashes[]; phrases: readonly PhraseHashes[] }
 
 /** A term has its place by its lowest bits. Where two have the same, the second is kept apart. */
 const PLACES = 2 ** 14
@@ -45,13 +45,13 @@ export const askedMessage = () => {
   const has = (term: number): boolean =>
     (places[placeOf(term)] === term && term !== FREE) || (kept_apart.length > 0 && kept_apart.includes(term))
 
-  const hasOneOf = (word: Word): boolean => {
+  const hasOneOf = (word: WordHashes): boolean => {
     for (const term of word) if (has(term)) return true
     return false
   }
 
   /** Most phrases are refused because two of their words never follow one another in the message. */
-  const mayHave = (phrase: Phrase): boolean => {
+  const mayHave = (phrase: PhraseHashes): boolean => {
     if (!are_pairs_marked) markPairs(1)
     for (let at = 1; at < phrase.length; at++) if (!pairs[placeOfPair(phrase[at - 1]!, phrase[at]!)]) return false
     return true
@@ -65,7 +65,7 @@ export const askedMessage = () => {
       for (const term of terms) add(term)
     },
 
-    says: (said: Said): boolean => {
+    says: (said: RequiredTerms): boolean => {
       for (const word of said.words) if (!hasOneOf(word)) return false
       for (const phrase of said.phrases) if (!mayHave(phrase) || !isIn(words, phrase)) return false
       return true
@@ -73,7 +73,7 @@ export const askedMessage = () => {
   }
 }
 
-const isIn = (words: readonly number[], phrase: Phrase): boolean => {
+const isIn = (words: readonly number[], phrase: PhraseHashes): boolean => {
   for (let from = 0; from <= words.length - phrase.length; from++) {
     let same = 0
     while (same < phrase.length && words[from + same] === phrase[same]) same++

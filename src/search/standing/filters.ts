@@ -1,10 +1,10 @@
 // The filters of a stored query: those of the message search that one message and its chat decide.
 import type { TimeRange } from '../../store/observed/messages/message-months.ts'
-import type { Searched } from '../../store/observed/search/searched.ts'
+import type { SearchFilter } from '../../store/observed/search/searched.ts'
 
 /** Labels are those of the chat, as they are stored with it. */
 export type StandingFilters = Partial<
-  Pick<Searched, 'countries' | 'languages' | 'categories' | 'verified_only' | 'on_chat_id' | 'except_chat_ids'>
+  Pick<SearchFilter, 'countries' | 'languages' | 'categories' | 'verified_only' | 'on_chat_id' | 'except_chat_ids'>
 > & { range?: Partial<TimeRange> }
 
 /** Of a message that the search can show: its chat is a channel, and neither removed nor hidden. */

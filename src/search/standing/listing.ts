@@ -1,11 +1,11 @@
 // Each query is listed under one word that it requires, the rarest, and a message looks at the queries that are listed under its terms.
-import type { Word } from './asked-message.ts'
+import type { WordHashes } from './asked-message.ts'
 import { termCounts } from './term-counts.ts'
 
-export type Listed = {
-  listed_under: Word
+export type ListedQuery = {
+  listed_under: WordHashes
   /** The other words that it requires. */
-  words: Word[]
+  words: WordHashes[]
   /** How often it was looked at and did not match. */
   misses: number
 }
@@ -13,7 +13,7 @@ export type Listed = {
 /** After so many misses, and whenever they have doubled, a query is listed again under what is rarest by then. */
 const MISSES_LEAST = 32
 
-export const listing = <Query extends Listed>() => {
+export const listing = <Query extends ListedQuery>() => {
   const byTerm = new Map<number, Query[]>()
   const counts = termCounts()
 
@@ -35,19 +35,19 @@ export const listing = <Query extends Listed>() => {
     }
   }
 
-  const listedUnder = (word: Word): number => {
+  const listedUnder = (word: WordHashes): number => {
     let queries = 0
     for (const term of word) queries += byTerm.get(term)?.length ?? 0
     return queries
   }
 
   /** Of what is equally rare, that which fewer queries are listed under: before messages are counted, a word in many queries is likely to be common. */
-  const isRarer = (a: Word, b: Word): boolean => {
+  const isRarer = (a: WordHashes, b: WordHashes): boolean => {
     const more = counts.of(a) - counts.of(b)
     return more < 0 || (more === 0 && listedUnder(a) < listedUnder(b))
   }
 
-  const rarestOf = (words: Word[]): Word => words.reduce((a, b) => (isRarer(b, a) ? b : a))
+  const rarestOf = (words: WordHashes[]): WordHashes => words.reduce((a, b) => (isRarer(b, a) ? b : a))
 
   const move = (query: Query): void => {
     const rarest = rarestOf([query.listed_under, ...query.words])

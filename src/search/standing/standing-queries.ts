@@ -2,9 +2,9 @@
 // grows with what is found, not with the queries.
 import { hashesIn, hashOf } from '../hash.ts'
 import { type Clause, parseQuery } from '../query.ts'
-import { askedMessage, type Said, type Word } from './asked-message.ts'
+import { askedMessage, type RequiredTerms, type WordHashes } from './asked-message.ts'
 import { type MessageFacts, passes, type StandingFilters } from './filters.ts'
-import { type Listed, listing } from './listing.ts'
+import { type ListedQuery, listing } from './listing.ts'
 
 /** A query in the language of the message search, with its filters. */
 export type StandingQuery = { term: string; exclude_terms?: string[]; filters?: StandingFilters }
@@ -34,32 +34,32 @@ type StandingCounts = {
 }
 
 /** One for all ids with the same query. Its words are those besides the one it is listed under, which a message that looks at it has. */
-interface Stored<Id> extends Listed, Omit<Said, 'words'> {
+interface IndexedQuery<Id> extends ListedQuery, Omit<RequiredTerms, 'words'> {
   /** Queries with the same name are the same. */
   name: string
   ids: Id[]
-  excluded: Said[]
+  excluded: RequiredTerms[]
   filters: StandingFilters | undefined
   /** The number of the last message that looked at it: a message may have several terms of one word. */
   looked_at_by: number
 }
 
 export const standingQueries = <Id>(): StandingQueries<Id> => {
-  const byId = new Map<Id, Stored<Id>>()
-  const byName = new Map<string, Stored<Id>>()
-  const lists = listing<Stored<Id>>()
+  const byId = new Map<Id, IndexedQuery<Id>>()
+  const byName = new Map<string, IndexedQuery<Id>>()
+  const lists = listing<IndexedQuery<Id>>()
   const asked = askedMessage()
   let messages = 0
   let looked_at = 0
   let matched = 0
 
-  const enter = (name: string, { term, exclude_terms, filters }: StandingQuery): Stored<Id> | undefined => {
+  const enter = (name: string, { term, exclude_terms, filters }: StandingQuery): IndexedQuery<Id> | undefined => {
     const { clauses, excluded } = parseQuery(term, exclude_terms)
     if (clauses.length === 0) return undefined
     const { words, phrases } = saidBy(clauses)
     const required = filters?.on_chat_id === undefined ? words : [[chatTerm(filters.on_chat_id)], ...words]
     const listed_under = lists.rarestOf(required)
-    const query: Stored<Id> = {
+    const query: IndexedQuery<Id> = {
       name,
       ids: [],
       listed_under,
@@ -94,7 +94,7 @@ export const standingQueries = <Id>(): StandingQueries<Id> => {
     lists.remove(query)
   }
 
-  const isFound = (query: Stored<Id>, message: MessageFacts): boolean => {
+  const isFound = (query: IndexedQuery<Id>, message: MessageFacts): boolean => {
     if (!asked.says(query)) return false
     if (query.filters && !passes(query.filters, message)) return false
     for (const said of query.excluded) if (asked.says(said)) return false
@@ -142,7 +142,7 @@ export const standingQueries = <Id>(): StandingQueries<Id> => {
 /** A chat is a term like any other. If a word has the same number, queries are looked at once more, and the filter decides. */
 const chatTerm = (chat_id: number): number => chat_id | 0
 
-const wordOf = (keys: string[]): Word => [...new Set(keys.map(hashOf))]
+const wordOf = (keys: string[]): WordHashes => [...new Set(keys.map(hashOf))]
 
 const saidBy = (clauses: Clause[]) => ({
   words: clauses.flatMap(({ keys }) => keys.map(wordOf)),

@@ -1,5 +1,5 @@
 // About how many of the newest messages had a term. Terms that share a place are counted together, so a count may be too high.
-import type { Word } from './asked-message.ts'
+import type { WordHashes } from './asked-message.ts'
 
 const PLACES = 2 ** 18
 /** After so many messages all counts are halved, so that they follow what is written about now. */
@@ -18,7 +18,7 @@ export const termCounts = () => {
     },
 
     /** That of its most common term: the others are mostly in the same messages. */
-    of: (word: Word): number => {
+    of: (word: WordHashes): number => {
       let most = 0
       for (const term of word) most = Math.max(most, counts[term & (PLACES - 1)]!)
       return most

@@ -1,6 +1,6 @@
 // The query of a watch: as the message search takes it, and as it is asked of each new message.
 import type { TimeRange } from '../../store/observed/messages/message-months.ts'
-import type { Searched } from '../../store/observed/search/searched.ts'
+import type { SearchFilter } from '../../store/observed/search/searched.ts'
 import type { StoredQuery } from '../../store/watching/watches.ts'
 import { splitList } from '../../text/comma-list.ts'
 import { parseQuery } from '../query.ts'
@@ -20,7 +20,7 @@ const filtersOf = ({ given, on_chat_id, except_chat_ids, verified_only }: Stored
 
 const excludedTerms = ({ given }: StoredQuery): string[] => splitList(given.exclude_terms ?? '')
 
-export const searchedBy = (query: StoredQuery, range: TimeRange): Searched => ({
+export const searchedBy = (query: StoredQuery, range: TimeRange): SearchFilter => ({
   ...wantedBy(parseQuery(query.given.term ?? '', excludedTerms(query))),
   range,
   ...filtersOf(query),

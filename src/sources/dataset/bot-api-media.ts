@@ -30,10 +30,10 @@ const duration = (media: unknown) => ({ duration: countField(media, 'duration') 
 const video = (marks: object) => (media: unknown) =>
   withoutUndefined({ type: 'video' as const, ...duration(media), ...frame(media), ...marks, ...file(media) })
 
-type Maker = (media: unknown, readTime: ReadTime) => Media | undefined
+type BotMediaMaker = (media: unknown, readTime: ReadTime) => Media | undefined
 
 /** The order matters, because an animation is also given as a document, and a venue as a location. */
-const makers: Record<string, Maker> = {
+const makers: Record<string, BotMediaMaker> = {
   photo: (media) => withoutUndefined({ type: 'photo', ...frame(Array.isArray(media) ? media.at(-1) : media) }),
   animation: video({ animation: true }),
   video: video({}),

@@ -6,7 +6,7 @@ import {
   droppedField,
   type Fields,
   type ImportContext,
-  type Imported,
+  type ImportedRecord,
   isFields,
   observed,
   type RawRecord,
@@ -42,13 +42,13 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
   /** The last title of each chat that was reported, because each message of a chat repeats it. A guess is ''. */
   const titles = new Map<string, string>()
 
-  return (record: RawRecord): Imported[] => {
+  return (record: RawRecord): ImportedRecord[] => {
     const { position } = record
     if ('problem' in record) return [bad(position, record.problem)]
     if (!isFields(record.value)) return [bad(position, 'it is no record with named fields')]
     const missing = checked ? [] : absentColumns(record.value)
     checked = true
-    const dropped: Imported[] = []
+    const dropped: ImportedRecord[] = []
     const drop = (field: MappedField, problem: string) => void dropped.push(droppedField(position, field, problem))
     try {
       const result = made(valuesOf(record.value, drop), position, drop)
@@ -59,14 +59,14 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
     }
   }
 
-  function absentColumns(value: Fields): Imported[] {
+  function absentColumns(value: Fields): ImportedRecord[] {
     return sources
       .filter(({ column }) => !(column.split('.', 1)[0]! in value) && !(column in value))
       .map(({ column }) => ({ kind: 'left out', reason: `column ${column}: the first record does not have it` }))
   }
 
-  function valuesOf(value: Fields, drop: Drop): Values {
-    const values: Values = { ...mapping.constants }
+  function valuesOf(value: Fields, drop: Drop): MappedValues {
+    const values: MappedValues = { ...mapping.constants }
     for (const { field, column } of sources) {
       const cell = dropUnreadable(field, drop, () => cellAt(value, column))
       if (isEmpty(cell)) continue
@@ -75,7 +75,7 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
     return values
   }
 
-  function made(values: Values, position: RawRecord['position'], drop: Drop): Imported[] {
+  function made(values: MappedValues, position: RawRecord['position'], drop: Drop): ImportedRecord[] {
     const read = cellReaders(values, mapping, context, drop)
     const at = read.time('at') ?? context.observed_at
     const problem = timeProblem('at', at, context.now)
@@ -103,7 +103,10 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
   }
 
   /** The chat of a message, so that the message need not wait for it. Its name is its title until a better one is seen. */
-  function chatNamed(read: Read, { at, chat, from_peer }: Pick<MessageSeen, 'at' | 'chat' | 'from_peer'>): Imported[] {
+  function chatNamed(
+    read: CellReaders,
+    { at, chat, from_peer }: Pick<MessageSeen, 'at' | 'chat' | 'from_peer'>,
+  ): ImportedRecord[] {
     const seen_title = read.with('title', readText)
     const title = seen_title ?? chat.username
     const address = addressesOf(chat).join(' ')
@@ -129,7 +132,7 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
 /** Limits the memory for files with very many chats. A title that is reported again changes nothing. */
 const MAX_TITLES = 100_000
 
-type Values = Partial<Record<MappedField, unknown>>
+type MappedValues = Partial<Record<MappedField, unknown>>
 
 /** The cell under the column's full name, or inside nested records when the name has dots: `author.id`. */
 const cellAt = (value: Fields, column: string): unknown =>
@@ -140,7 +143,7 @@ const cellAt = (value: Fields, column: string): unknown =>
         return isFields(inner) ? inner[name] : undefined
       }, value)
 
-type Read = {
+type CellReaders = {
   cell(field: MappedField): unknown
   with<Result>(field: MappedField, reader: (cell: unknown) => Result): Result | undefined
   time(field: MappedField): number | undefined
@@ -167,7 +170,12 @@ const dropUnreadable = <Result>(field: MappedField, drop: Drop, read: () => Resu
   }
 }
 
-const cellReaders = (values: Values, { times }: Mapping, { time_zone }: ImportContext, drop: Drop): Read => ({
+const cellReaders = (
+  values: MappedValues,
+  { times }: Mapping,
+  { time_zone }: ImportContext,
+  drop: Drop,
+): CellReaders => ({
   cell: (field) => values[field],
   with: (field, reader) =>
     values[field] === undefined ? undefined : dropUnreadable(field, drop, () => reader(values[field])),
@@ -219,7 +227,7 @@ const chatReaders: [MappedField, (cell: unknown) => ChatRef][] = [
 type Address = { chat?: ChatRef; message_id?: number }
 
 /** The chat and the number of the message. Columns that name them win; the link fills in what they leave out. */
-const addressOf = (read: Read, observation: MappedKind, given: ChatRef | undefined): Address => {
+const addressOf = (read: CellReaders, observation: MappedKind, given: ChatRef | undefined): Address => {
   let chat: ChatRef | undefined
   for (const [field, reader] of chatReaders) {
     const found = read.with(field, reader)
@@ -246,7 +254,7 @@ const addressOf = (read: Read, observation: MappedKind, given: ChatRef | undefin
   }
 }
 
-const chatSeen = (values: Values, read: Read, at: number, chat: ChatRef): Imported[] => {
+const chatSeen = (values: MappedValues, read: CellReaders, at: number, chat: ChatRef): ImportedRecord[] => {
   const peer = readPeer(values.peer ?? '')
   if (!peer) {
     const kind = values.peer === undefined ? 'without a kind of chat' : `of kind ${readText(values.peer).slice(0, 40)}`
@@ -277,7 +285,7 @@ const chatSeen = (values: Values, read: Read, at: number, chat: ChatRef): Import
   ]
 }
 
-const countersOf = (read: Read): CountersRead => ({
+const countersOf = (read: CellReaders): CountersRead => ({
   ...known('views', read.with('views', readCount)),
   ...known('forwards', read.with('forwards', readCount)),
   ...known('comments', read.with('comments', readComments)),
@@ -285,7 +293,7 @@ const countersOf = (read: Read): CountersRead => ({
 })
 
 const messageSeen = (
-  read: Read,
+  read: CellReaders,
   at: number,
   chat: ChatRef,
   message_id: number,

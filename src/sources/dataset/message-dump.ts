@@ -9,7 +9,7 @@ import {
   bad,
   type Fields,
   type ImportContext,
-  type Imported,
+  type ImportedRecord,
   isFields,
   observed,
   type RawRecord,
@@ -32,7 +32,7 @@ const hasFullChat = (value: Fields): boolean => isFields(field(value, 'full_chat
 export const dumpReader = (context: ImportContext) => {
   /** The last observation of each chat. Most messages repeat it, and a repeated one is not reported again. */
   const reported = new Map<string, string>()
-  const reportChange = (seen: ChatSeen | undefined): Imported[] => {
+  const reportChange = (seen: ChatSeen | undefined): ImportedRecord[] => {
     if (!seen) return []
     const { at: _, ...rest } = seen
     const key = JSON.stringify(rest.chat)
@@ -46,7 +46,7 @@ export const dumpReader = (context: ImportContext) => {
   /** The chat of the first message: in a file with several chats, what the operator said is about this one. */
   let first_chat: number | undefined
 
-  return (record: RawRecord): Imported[] => {
+  return (record: RawRecord): ImportedRecord[] => {
     const { position } = record
     if ('problem' in record) return [bad(position, record.problem)]
     if (!isFields(record.value)) return [bad(position, 'it is no message')]
@@ -66,7 +66,7 @@ export const dumpReader = (context: ImportContext) => {
     const problem = timeProblem('date', message.date, context.now)
     return problem ? [bad(position, problem)] : [...reportChange(chat), observed(message)]
 
-    function tlChat(chat: Fields): Imported[] {
+    function tlChat(chat: Fields): ImportedRecord[] {
       const seen = tlChatSeen(chat, { at, time_zone })
       return seen ? reportChange(seen) : [bad(position, 'the chat has no id or no title')]
     }

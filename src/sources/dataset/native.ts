@@ -1,7 +1,14 @@
 // Reads observations that other programs wrote, one per line, and validates them against the schemas of observation.ts.
 import { Errors } from 'typebox/value'
 import { type Observation, type ObservationKind, observationSchemas } from '../observation.ts'
-import { bad, type ImportContext, type Imported, isFields, observed, type RawRecord } from '../records/imported.ts'
+import {
+  bad,
+  type ImportContext,
+  type ImportedRecord,
+  isFields,
+  observed,
+  type RawRecord,
+} from '../records/imported.ts'
 import { timeProblem } from '../records/times.ts'
 
 export const observationKinds = Object.keys(observationSchemas) as ObservationKind[]
@@ -25,7 +32,7 @@ export const observationProblem = (value: unknown): string | undefined => {
 
 export const nativeReader =
   (context: ImportContext) =>
-  (record: RawRecord): Imported[] => {
+  (record: RawRecord): ImportedRecord[] => {
     if ('problem' in record) return [bad(record.position, record.problem)]
     // An observation without a time of its own takes that of the whole file.
     const value = isFields(record.value) ? { at: context.observed_at, ...record.value } : record.value

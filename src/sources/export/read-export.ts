@@ -6,13 +6,13 @@ import type { ChatSeen } from '../observation.ts'
 import {
   bad,
   type Fields,
+  type FilePosition,
   type ImportContext,
-  type Imported,
+  type ImportedRecord,
   isFields,
   observed,
-  type Position,
 } from '../records/imported.ts'
-import { type Choice, jsonScanner, type Scanned } from '../records/json-scanner.ts'
+import { jsonScanner, type ScanChoice, type ScanEvent } from '../records/json-scanner.ts'
 import { parseJson } from '../records/parse-json.ts'
 import { readTime, timeProblem } from '../records/times.ts'
 import { type ExportedChat, exportedMessage } from './message.ts'
@@ -25,20 +25,20 @@ const GROUPS = ['public_supergroup', 'private_supergroup', 'private_group', 'pub
 const PLACE = /^(?:(?:chats|left_chats)\.list\.\*\.)?(?:(name|type|id)|messages(\.\*)?)$/
 const ON_THE_WAY = /^(?:(?:chats|left_chats)(?:\.list(?:\.\*)?)?)?$/
 
-const choose = (path: string): Choice => {
+const choose = (path: string): ScanChoice => {
   const place = PLACE.exec(path)
   if (place) return place[1] || place[2] ? 'take' : 'enter'
   return ON_THE_WAY.test(path) ? 'enter' : 'skip'
 }
 
 /** The chat being read: the fields read so far, and what was decided about it at its first message. */
-type Current = { fields: Fields; listed: boolean; begun?: Begun }
-type Begun = ExportedChat | 'left out' | 'unknown'
+type CurrentChat = { fields: Fields; listed: boolean; begun?: BegunChat }
+type BegunChat = ExportedChat | 'left out' | 'unknown'
 
 export async function* readExport(
   bytes: AsyncIterable<Uint8Array>,
   context: ImportContext,
-): AsyncGenerator<Imported[]> {
+): AsyncGenerator<ImportedRecord[]> {
   const scanner = jsonScanner(choose)
   const reader = exportReader(context)
   for await (const chunk of bytes) yield scanner.push(chunk).flatMap(reader)
@@ -47,10 +47,10 @@ export async function* readExport(
 
 const exportReader = (context: ImportContext) => {
   const timeOf = (value: unknown) => readTime(value, context.time_zone)
-  let current: Current = { fields: {}, listed: false }
+  let current: CurrentChat = { fields: {}, listed: false }
   let record = 0
 
-  const begin = (first: unknown, position: Position): Imported[] => {
+  const begin = (first: unknown, position: FilePosition): ImportedRecord[] => {
     const { fields } = current
     const made = chatOf(current, first, context)
     if (typeof made === 'string') {
@@ -65,7 +65,7 @@ const exportReader = (context: ImportContext) => {
     return [observed({ ...chatSeen(made, title, context.observed_at), ...(is_public !== undefined && { is_public }) })]
   }
 
-  const message = (text: string, byte: number): Imported[] => {
+  const message = (text: string, byte: number): ImportedRecord[] => {
     record++
     const position = { record, byte }
     if (current.begun === 'left out') return [leftOut(current)]
@@ -77,14 +77,14 @@ const exportReader = (context: ImportContext) => {
     }
     if (!isFields(value)) return [bad(position, 'it is no message')]
     const first = current.begun ? [] : begin(value.from_id ?? value.actor_id, position)
-    const begun = current.begun as Begun | undefined
+    const begun = current.begun as BegunChat | undefined
     if (begun === 'left out') return [leftOut(current)]
     if (begun === 'unknown' || !begun)
       return first.length ? first : [bad(position, 'it is of a chat that is not known')]
     return [...first, ...messageOf(value, begun, position)]
   }
 
-  const messageOf = (value: Fields, chat: ExportedChat, position: Position): Imported[] => {
+  const messageOf = (value: Fields, chat: ExportedChat, position: FilePosition): ImportedRecord[] => {
     if (value.type === 'unsupported')
       return [{ kind: 'left out', reason: 'messages that the export could not write (it gives no date)' }]
     if ((wholeNumber(value.id) ?? 1) < 0)
@@ -98,7 +98,7 @@ const exportReader = (context: ImportContext) => {
     return begun ? [observed(begun), observed(seen)] : [observed(seen)]
   }
 
-  return (found: Scanned): Imported[] => {
+  return (found: ScanEvent): ImportedRecord[] => {
     const name = found.path.slice(found.path.lastIndexOf('.') + 1)
     switch (found.kind) {
       case 'opened':
@@ -124,7 +124,7 @@ const exportReader = (context: ImportContext) => {
 /** Actions of service messages that create a chat and give its title. */
 const BEGINNINGS = ['create_channel', 'create_group', 'migrate_from_group']
 
-const leftOut = ({ fields: { type } }: Current): Imported => ({
+const leftOut = ({ fields: { type } }: CurrentChat): ImportedRecord => ({
   kind: 'left out',
   reason: peerOf(type) ? 'messages of other chats than the one asked for' : `messages of chats of type ${type}`,
 })
@@ -132,7 +132,7 @@ const leftOut = ({ fields: { type } }: Current): Imported => ({
 const peerOf = (type: unknown): Peer | undefined =>
   CHANNELS.includes(type as string) ? 'Channel' : GROUPS.includes(type as string) ? 'Group' : undefined
 
-const chatOf = ({ fields, listed }: Current, author_id: unknown, context: ImportContext): ExportedChat | string => {
+const chatOf = ({ fields, listed }: CurrentChat, author_id: unknown, context: ImportContext): ExportedChat | string => {
   const { chat } = context
   const peer = fields.type === undefined ? context.peer : peerOf(fields.type)
   if (!peer) return fields.type === undefined ? 'the type of the chat does not stand before its messages' : 'left out'

@@ -5,7 +5,7 @@ import { imported } from '../../../test/imported.ts'
 import { holds } from '../../../test/seed.ts'
 import { observationProblem } from '../dataset/native.ts'
 import type { Fields } from '../records/imported.ts'
-import type { Known } from './detect.ts'
+import type { DetectedFormat } from './detect.ts'
 
 const exported = {
   id: 7,
@@ -137,7 +137,7 @@ const changed = (value: unknown, path: number[], other: unknown): unknown => {
   return copy
 }
 
-const messages: Known = { format: 'messages', layout: 'json' }
+const messages: DetectedFormat = { format: 'messages', layout: 'json' }
 const columns = {
   id: 'message_id',
   date: 'date',
@@ -148,8 +148,8 @@ const columns = {
   type: 'media',
   grouped_id: 'album_id',
 }
-const table: Known = { format: 'table', layout: 'json', mapping: { observation: 'message seen', columns } }
-const cases: [string, Fields, Known, (records: Fields[]) => object][] = [
+const table: DetectedFormat = { format: 'table', layout: 'json', mapping: { observation: 'message seen', columns } }
+const cases: [string, Fields, DetectedFormat, (records: Fields[]) => object][] = [
   [
     'exports of a channel',
     exported,

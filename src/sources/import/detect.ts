@@ -7,7 +7,7 @@ import { isObservation } from '../dataset/native.ts'
 import { columnsOf, separatorOf } from '../records/csv-records.ts'
 import { isFields } from '../records/imported.ts'
 import { LISTS } from '../records/json-records.ts'
-import { type Choice, jsonScanner } from '../records/json-scanner.ts'
+import { jsonScanner, type ScanChoice } from '../records/json-scanner.ts'
 import { parseJson } from '../records/parse-json.ts'
 import { binaryProblem } from './binary.ts'
 
@@ -21,15 +21,20 @@ export const formatNames: Record<Format, string> = {
   table: 'records through a mapping',
 }
 
-type Detected = { format: Format; layout: 'json' | 'lines' } | { format: 'table'; layout: 'csv'; separator: string }
+type DetectedLayout =
+  | { format: Format; layout: 'json' | 'lines' }
+  | { format: 'table'; layout: 'csv'; separator: string }
 /** `columns` are those of the first record of a table; a report compares them with the mapping. */
-export type Known = Detected & { mapping?: Mapping; columns?: string[] }
+export type DetectedFormat = DetectedLayout & { mapping?: Mapping; columns?: string[] }
 
 /** How much of a file is read to detect its format. A file whose first record is longer is not recognised. */
 export const HEAD_BYTES = 1024 * 1024
 
 /** Returns a text when the file cannot be read, which says why. What the operator asked for wins over detection. */
-export const detectFormat = (head: Uint8Array, asked: { format?: Format; mapping?: Mapping } = {}): Known | string => {
+export const detectFormat = (
+  head: Uint8Array,
+  asked: { format?: Format; mapping?: Mapping } = {},
+): DetectedFormat | string => {
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))
     return 'it is written in UTF-16; save it as UTF-8'
   const binary = binaryProblem(head)
@@ -49,7 +54,7 @@ const webPage = (text: string): string =>
     ? 'it is the HTML form of a Telegram Desktop export, which lacks the number of the chat; export the chat again, choose "Machine-readable JSON" as format, and import result.json'
     : 'it is a web page; export again and choose "Machine-readable JSON", which writes result.json'
 
-const detectTable = (text: string, asked: { format?: Format; mapping?: Mapping }): Known | string => {
+const detectTable = (text: string, asked: { format?: Format; mapping?: Mapping }): DetectedFormat | string => {
   const line = text.split(/\r?\n/, 1)[0]!
   const columns = columnsOf(line)
   if (asked.format && asked.format !== 'table') return 'it is no JSON'
@@ -64,7 +69,11 @@ const detectTable = (text: string, asked: { format?: Format; mapping?: Mapping }
 const unmapped = (columns: string[]) =>
   `no mapping fits its columns (${columns.slice(0, 30).join(', ')}); write one and give it with --map`
 
-const detectJson = (text: string, head: Uint8Array, asked: { format?: Format; mapping?: Mapping }): Known | string => {
+const detectJson = (
+  text: string,
+  head: Uint8Array,
+  asked: { format?: Format; mapping?: Mapping },
+): DetectedFormat | string => {
   const line = text.startsWith('{') ? firstLine(text) : undefined
   const alone = !text.trimEnd().includes('\n')
   const layout = line && !(alone && hasRecordsInside(line)) ? 'lines' : 'json'
@@ -106,7 +115,7 @@ const hasRecordsInside = (value: unknown): boolean =>
 /** The first record of the file's list, and the paths before it. */
 const firstRecord = (head: Uint8Array): { first: unknown; keys: string[] } => {
   const keys: string[] = []
-  const scanner = jsonScanner((path): Choice => {
+  const scanner = jsonScanner((path): ScanChoice => {
     keys.push(path)
     if (path === '' || /^(?:chats|left_chats)(?:\.list)?$/.test(path)) return 'enter'
     return /\*$/.test(path) ? 'take' : path.includes('.') ? 'skip' : 'enter'

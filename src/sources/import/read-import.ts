@@ -5,16 +5,16 @@ import { dumpReader } from '../dataset/message-dump.ts'
 import { nativeReader } from '../dataset/native.ts'
 import { readExport } from '../export/read-export.ts'
 import { csvRecords } from '../records/csv-records.ts'
-import { type ImportContext, type Imported, observed, type RawRecord } from '../records/imported.ts'
+import { type ImportContext, type ImportedRecord, observed, type RawRecord } from '../records/imported.ts'
 import { jsonRecords } from '../records/json-records.ts'
 import { lineRecords } from '../records/line-records.ts'
-import type { Known } from './detect.ts'
+import type { DetectedFormat } from './detect.ts'
 
 export async function* readImport(
   bytes: AsyncIterable<Uint8Array>,
-  known: Known,
+  known: DetectedFormat,
   context: ImportContext,
-): AsyncGenerator<Imported[]> {
+): AsyncGenerator<ImportedRecord[]> {
   if (known.format === 'telegram-export') {
     yield* readExport(bytes, context)
     return
@@ -33,7 +33,7 @@ export async function* readImport(
 /** Adds one 'chat seen' with the title that the operator gave; it belongs to the chat of the first message. */
 const titleAdder = ({ title, peer, observed_at }: ImportContext) => {
   let added = title === undefined
-  return (one: Imported): Imported[] => {
+  return (one: ImportedRecord): ImportedRecord[] => {
     if (added || one.kind !== 'observation' || one.observation.kind !== 'message seen') return [one]
     added = true
     const { chat, from_peer } = one.observation
@@ -43,7 +43,10 @@ const titleAdder = ({ title, peer, observed_at }: ImportContext) => {
   }
 }
 
-const readerOf = ({ format, mapping }: Known, context: ImportContext): ((record: RawRecord) => Imported[]) => {
+const readerOf = (
+  { format, mapping }: DetectedFormat,
+  context: ImportContext,
+): ((record: RawRecord) => ImportedRecord[]) => {
   if (format === 'observations') return nativeReader(context)
   if (format === 'table') return mappedReader(mapping!, context)
   return dumpReader(context)

@@ -14,10 +14,10 @@ import {
   withoutUndefined,
 } from './tl.ts'
 
-type Context = { at: number; time_zone?: string }
+type ReadingContext = { at: number; time_zone?: string }
 
 /** `full` is the chat's full record, if known. Returns undefined for any other object, and for a chat without a title. */
-export const tlChatSeen = (chat: unknown, context: Context, full?: unknown): ChatSeen | undefined => {
+export const tlChatSeen = (chat: unknown, context: ReadingContext, full?: unknown): ChatSeen | undefined => {
   const kind = kindOf(chat)
   const id = idField(chat, 'id')
   const title = textField(chat, 'title')
@@ -59,7 +59,7 @@ const usernameOf = (chat: unknown): string | undefined =>
   )
 
 /** The answer to a request for a full record contains the record, its chat, and chats linked to it. */
-export const fullChatsSeen = (answer: unknown, context: Context): ChatSeen[] => {
+export const fullChatsSeen = (answer: unknown, context: ReadingContext): ChatSeen[] => {
   const full = field(answer, 'full_chat')
   return listField(answer, 'chats').flatMap((chat) => {
     const its = numberField(chat, 'id') === numberField(full, 'id') ? full : undefined

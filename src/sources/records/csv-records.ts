@@ -1,7 +1,7 @@
 // Parses the rows of a CSV table with named columns as its bytes arrive; the separator may be any of the four below.
 import { type CsvError, parse } from 'csv-parse'
 import { parse as parseAll } from 'csv-parse/sync'
-import type { Position, RawRecord } from './imported.ts'
+import type { FilePosition, RawRecord } from './imported.ts'
 
 const SEPARATORS = [',', ';', '\t', '|']
 
@@ -42,7 +42,7 @@ export async function* csvRecords(
   /** The bytes of the row that is not finished. */
   let held = Buffer.alloc(0)
 
-  const position = (): Position => ({ record: ++record, line: lines + 1 })
+  const position = (): FilePosition => ({ record: ++record, line: lines + 1 })
 
   /** A parser that starts after `line` lines. The first one takes the names of the columns from the first row. */
   const parserFrom = (line: number) => {

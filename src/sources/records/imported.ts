@@ -3,16 +3,16 @@ import type { Peer } from '../../vocabulary.ts'
 import type { ChatRef, CountersSeen, Observation } from '../observation.ts'
 
 /** A place in a file. Records and lines are counted from 1, bytes from 0. */
-export type Position = { record: number; line?: number; byte?: number }
+export type FilePosition = { record: number; line?: number; byte?: number }
 
-export type Imported =
+export type ImportedRecord =
   | { kind: 'observation'; observation: Observation }
   /** Counters without the date of their message. They can be stored only if the message is already known. */
-  | { kind: 'undated counters'; position: Position; counters: Omit<CountersSeen, 'date'> }
+  | { kind: 'undated counters'; position: FilePosition; counters: Omit<CountersSeen, 'date'> }
   | { kind: 'left out'; reason: string }
-  | { kind: 'bad'; position: Position; problem: string }
+  | { kind: 'bad'; position: FilePosition; problem: string }
   /** A field that could not be read. The rest of its record was read without it. */
-  | { kind: 'dropped field'; position: Position; field: string; problem: string }
+  | { kind: 'dropped field'; position: FilePosition; field: string; problem: string }
 
 /** What the operator says about the file. Times are unix seconds. */
 export type ImportContext = {
@@ -28,23 +28,23 @@ export type ImportContext = {
 }
 
 /** One record of a file, or the reason why it could not be parsed. */
-export type RawRecord = { position: Position } & ({ value: unknown } | { problem: string })
+export type RawRecord = { position: FilePosition } & ({ value: unknown } | { problem: string })
 
 /** A problem may quote the file, so line ends in it become spaces: reports have one line per problem. */
-export const bad = (position: Position, problem: string): Imported => ({
+export const bad = (position: FilePosition, problem: string): ImportedRecord => ({
   kind: 'bad',
   position,
   problem: problem.replace(/\s+/g, ' '),
 })
 
-export const droppedField = (position: Position, field: string, problem: string): Imported => ({
+export const droppedField = (position: FilePosition, field: string, problem: string): ImportedRecord => ({
   kind: 'dropped field',
   position,
   field,
   problem: problem.replace(/\s+/g, ' '),
 })
 
-export const observed = (observation: Observation): Imported => ({ kind: 'observation', observation })
+export const observed = (observation: Observation): ImportedRecord => ({ kind: 'observation', observation })
 
 export type Fields = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 // Reads the records of a JSON file as its bytes arrive: the elements of the list at its top, or under one of the names below.
 import type { RawRecord } from './imported.ts'
-import { type Choice, jsonScanner } from './json-scanner.ts'
+import { jsonScanner, type ScanChoice } from './json-scanner.ts'
 import { parseJson } from './parse-json.ts'
 
 /** The names under which programs write the list of records. */
@@ -18,7 +18,7 @@ export const LISTS = [
 ]
 const ELEMENT = new RegExp(`^(?:\\*|(?:${LISTS.join('|')})\\.\\*)$`)
 
-const choose = (path: string): Choice => {
+const choose = (path: string): ScanChoice => {
   if (path === '' || LISTS.includes(path)) return 'enter'
   return ELEMENT.test(path) ? 'take' : 'skip'
 }

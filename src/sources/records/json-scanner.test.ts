@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { holds } from '../../../test/seed.ts'
-import { type Choice, jsonScanner, type Scanned } from './json-scanner.ts'
+import { jsonScanner, type ScanChoice, type ScanEvent } from './json-scanner.ts'
 
-const choose = (path: string): Choice =>
+const choose = (path: string): ScanChoice =>
   path === '' || path === 'messages' ? 'enter' : path === 'messages.*' || path === 'id' ? 'take' : 'skip'
 
 const scanned = (bytes: Uint8Array, cuts: number[] = [], largest?: number) => {
   const scanner = jsonScanner(choose, largest)
-  const out: Scanned[] = []
+  const out: ScanEvent[] = []
   let start = 0
   for (const cut of [...cuts, bytes.length]) {
     // The chunk is overwritten after each push, because streams reuse their memory.

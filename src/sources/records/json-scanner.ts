@@ -17,19 +17,19 @@
 import { HeldBytes } from './held-bytes.ts'
 
 /** Whether to scan the members of a value, return it whole, or ignore it. A scalar that is to be entered is ignored. */
-export type Choice = 'enter' | 'take' | 'skip'
+export type ScanChoice = 'enter' | 'take' | 'skip'
 
-export type Scanned =
+export type ScanEvent =
   | { kind: 'opened' | 'closed'; path: string; byte: number }
   | { kind: 'value'; path: string; byte: number; text: string }
   | { kind: 'broken'; path: string; byte: number; problem: string }
 
 /** A path joins the names with dots and writes `*` for the elements of an array: `chats.list.*.messages.*`. */
-type Choose = (path: string) => Choice
+type PathChooser = (path: string) => ScanChoice
 
-type State = 'between' | 'name' | 'scalar' | 'nested' | 'string'
+type ScanState = 'between' | 'name' | 'scalar' | 'nested' | 'string'
 
-type Container = { path: string; is_array: boolean; element_choice: Choice }
+type Container = { path: string; is_array: boolean; element_choice: ScanChoice }
 
 /** Records of the platform are far smaller. */
 const LARGEST_RECORD = 16 * 1024 * 1024
@@ -50,11 +50,11 @@ const isClosing = (code: number) => code === CLOSE_OBJECT || code === CLOSE_ARRA
 const childPath = (path: string, name: string) => (path ? `${path}.${name}` : name)
 
 class JsonScanner {
-  private readonly choose: Choose
+  private readonly choose: PathChooser
   private readonly largest: number
   private readonly stack: Container[] = []
-  private state: State = 'between'
-  private found: Scanned[] = []
+  private state: ScanState = 'between'
+  private found: ScanEvent[] = []
 
   /** Positions in the file: of the first byte of this chunk, and of the first byte of this line. */
   private chunk_start = 0
@@ -81,7 +81,7 @@ class JsonScanner {
   private token_start = 0
   private readonly held: HeldBytes
 
-  constructor(choose: Choose, largest: number) {
+  constructor(choose: PathChooser, largest: number) {
     this.choose = choose
     this.largest = largest
     this.held = new HeldBytes(largest)
@@ -92,7 +92,7 @@ class JsonScanner {
     return this.held.most
   }
 
-  push(chunk: Uint8Array): Scanned[] {
+  push(chunk: Uint8Array): ScanEvent[] {
     this.found = []
     this.token_start = 0
     let i = 0
@@ -103,7 +103,7 @@ class JsonScanner {
     return this.found
   }
 
-  end(): Scanned[] {
+  end(): ScanEvent[] {
     this.found = []
     // Only a scalar may end with the file: nothing closes it.
     if (this.state === 'scalar') this.finishValue(new Uint8Array())
@@ -241,7 +241,7 @@ class JsonScanner {
   }
 
   /** Sets the path of the value that begins, uses up its name, and returns what to do with it. */
-  private placeValue(): Choice {
+  private placeValue(): ScanChoice {
     const top = this.stack.at(-1)
     const name = this.name
     this.name = undefined
@@ -313,7 +313,8 @@ class JsonScanner {
   }
 }
 
-export const jsonScanner = (choose: Choose, largest = LARGEST_RECORD): JsonScanner => new JsonScanner(choose, largest)
+export const jsonScanner = (choose: PathChooser, largest = LARGEST_RECORD): JsonScanner =>
+  new JsonScanner(choose, largest)
 
 // Most bytes of a file are plain text in strings, or indents, so these two have loops of their own.
 

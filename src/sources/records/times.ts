@@ -40,11 +40,11 @@ const readIso = (text: string, time_zone: string): number | undefined => {
   const match = ISO.exec(text)
   if (!match) return undefined
   const [, year, month, day, hour = '0', minute = '0', second = '0', zone] = match
-  const parts = [year, month, day, hour, minute, second].map(Number) as Parts
+  const parts = [year, month, day, hour, minute, second].map(Number) as DateParts
   return atZone(parts, zone ? (/^[+-]/.test(zone) ? zone : 'UTC') : time_zone)
 }
 
-type Parts = [year: number, month: number, day: number, hour: number, minute: number, second: number]
+type DateParts = [year: number, month: number, day: number, hour: number, minute: number, second: number]
 
 const PART = /YYYY|YY|MM|DD|HH|mm|ss/g
 
@@ -62,7 +62,7 @@ const readPattern = (text: string, pattern: string, time_zone: string): number |
   return atZone([year, part('MM', 1), part('DD', 1), part('HH', 0), part('mm', 0), part('ss', 0)], time_zone)
 }
 
-const atZone = (parts: Parts, zone: string): number | undefined => {
+const atZone = (parts: DateParts, zone: string): number | undefined => {
   const [year, month, day, hour, minute, second] = parts
   const utc = Date.UTC(year, month - 1, day, hour, minute, second) / 1000
   const date = new Date(utc * 1000)

@@ -9,9 +9,9 @@ const db = await testDatabase()
 const t = mtprotoPlatform(db)
 beforeEach(() => t.reset())
 
-type Pool = ReturnType<typeof t.start>['accounts']
+type TestedPool = ReturnType<typeof t.start>['accounts']
 const question = { _: 'help.getConfig' } as const
-const once = (pool: Pool) => pool.ask(undefined, ({ call }) => call(question))
+const once = (pool: TestedPool) => pool.ask(undefined, ({ call }) => call(question))
 const fine = () => ({ _: 'config' })
 const since = () => t.asked.map(({ account_id, at }) => [account_id, (at - NOON_MS) / 1000])
 

@@ -1,10 +1,10 @@
 // A pool of accounts that share the work. When the platform asks an account to wait, another one takes over.
 import { SourceError } from '../source.ts'
-import type { Call, Client } from './call.ts'
+import type { Client, MtprotoCall } from './call.ts'
 import { meaningOf } from './refusals.ts'
 
 /** Whether an account may send a request now. Only 'now' counts against its limits. */
-export type Turn =
+export type AccountTurn =
   | { kind: 'now' }
   /** Its last request was too recent. */
   | { kind: 'soon'; wait_ms: number }
@@ -17,7 +17,7 @@ export type Turn =
 export type AccountBook = {
   /** The usable accounts and whether each knows the chat; those that may send soonest come first. */
   list(platform_id: number | undefined): Promise<{ account_id: number; knows: boolean }[]>
-  takeTurn(account_id: number): Promise<Turn>
+  takeTurn(account_id: number): Promise<AccountTurn>
   rest(account_id: number, seconds: number, why: string): Promise<void>
   lose(account_id: number, why: string): Promise<void>
 }
@@ -32,7 +32,7 @@ type PoolSettings = {
 }
 
 /** One account; its call throws when the account has to wait or is lost. */
-export type Asker = { account_id: number; call: Call }
+export type Asker = { account_id: number; call: MtprotoCall }
 
 export type AccountPool = {
   /** Runs the work with one account. If that account has to wait or is lost meanwhile, another restarts the work. */
@@ -115,8 +115,8 @@ export const accountPool = ({ book, open, now, wait, onLost }: PoolSettings): Ac
     }
   }
 
-  const callWith = (account_id: number): Call => {
-    const call: Call = (request) =>
+  const callWith = (account_id: number): MtprotoCall => {
+    const call: MtprotoCall = (request) =>
       inTurn(account_id, async () => {
         await awaitTurn(account_id)
         try {

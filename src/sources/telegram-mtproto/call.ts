@@ -2,9 +2,9 @@
 import type { tl } from '@mtcute/core'
 
 /** Sends a request; the type of the answer follows from the request. */
-export type Call = <Request extends tl.RpcMethod>(request: Request) => Promise<tl.RpcCallReturn[Request['_']]>
+export type MtprotoCall = <Request extends tl.RpcMethod>(request: Request) => Promise<tl.RpcCallReturn[Request['_']]>
 
-export type Client = { call: Call; close(): Promise<void> }
+export type Client = { call: MtprotoCall; close(): Promise<void> }
 
 /** A 64-bit integer in the library's form, as two 32-bit halves. */
 type Halves = { low: number; high: number; unsigned: boolean }

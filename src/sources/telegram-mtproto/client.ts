@@ -1,7 +1,7 @@
 // A connection to the platform for one account. Every request has a timeout.
 import { MemoryStorage, type tl } from '@mtcute/core'
 import { BaseTelegramClient } from '@mtcute/core/client.js'
-import { type Call, type Client, SessionUnreadable, UnknownObject } from './call.ts'
+import { type Client, type MtprotoCall, SessionUnreadable, UnknownObject } from './call.ts'
 import { nodeCrypto } from './crypto.ts'
 import type { LoginClient } from './log-in.ts'
 import { quietPlatform, type TcpAddress, tcpTransport } from './platform.ts'
@@ -59,7 +59,7 @@ export const openClient = async (settings: ClientSettings): Promise<Client & Log
   }
 
   return {
-    call: ((request: tl.RpcMethod) => within((abortSignal) => client.call(request, { abortSignal }))) as Call,
+    call: ((request: tl.RpcMethod) => within((abortSignal) => client.call(request, { abortSignal }))) as MtprotoCall,
     passwordProof: (request, password) => client.computeSrpParams(request, password),
     finish: (authorization) => client.notifyLoggedIn(authorization),
     session: () => client.exportSession(),

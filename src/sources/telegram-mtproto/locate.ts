@@ -15,14 +15,14 @@ export type KeyBook = {
 }
 export type ChatKey = { platform_id: number; access_hash: string }
 
-export type Located =
+export type ChatLocation =
   | { kind: 'channel'; platform_id: number; access_hash: string }
   /** A group of the old kind, which only its members can read. */
   | { kind: 'basic group'; platform_id: number }
   /** The preview that an invite link gives to an account that has not joined. */
   | { kind: 'invite'; invite: tl.RawChatInvite }
 
-const locate = async ({ account_id, call }: Asker, keys: KeyBook, ref: ChatRef): Promise<Located> => {
+const locate = async ({ account_id, call }: Asker, keys: KeyBook, ref: ChatRef): Promise<ChatLocation> => {
   const key = ref.platform_id === undefined ? undefined : await keys.find(account_id, ref.platform_id)
   if (key) return { kind: 'channel', platform_id: ref.platform_id!, access_hash: key }
   if (ref.username !== undefined) {
@@ -43,7 +43,7 @@ export const withLocated = async <Result>(
   asker: Asker,
   keys: KeyBook,
   ref: ChatRef,
-  work: (found: Located) => Promise<Result>,
+  work: (found: ChatLocation) => Promise<Result>,
 ): Promise<Result> => {
   const found = await locate(asker, keys, ref)
   try {
@@ -68,7 +68,7 @@ const chatOf = ({ peer, chats, users }: tl.contacts.RawResolvedPeer): tl.TypeCha
   return chat
 }
 
-const located = (chat: tl.TypeChat): Located => {
+const located = (chat: tl.TypeChat): ChatLocation => {
   switch (chat._) {
     case 'channel': {
       checkRestriction(chat)
@@ -105,7 +105,7 @@ export const inputChannel = ({ platform_id, access_hash }: ChatKey): tl.RawInput
   accessHash: halves(access_hash),
 })
 
-export const inputPeer = (found: Exclude<Located, { kind: 'invite' }>): tl.TypeInputPeer =>
+export const inputPeer = (found: Exclude<ChatLocation, { kind: 'invite' }>): tl.TypeInputPeer =>
   found.kind === 'channel'
     ? { _: 'inputPeerChannel', channelId: found.platform_id, accessHash: halves(found.access_hash) }
     : { _: 'inputPeerChat', chatId: found.platform_id }

@@ -1,15 +1,15 @@
 // Login against a scripted platform; no error message contains what the operator typed.
 import { expect, test } from 'vitest'
 import { refusal } from '../../../test/mtproto-platform.ts'
-import type { Call } from './call.ts'
+import type { MtprotoCall } from './call.ts'
 import { logIn } from './log-in.ts'
 
 const sent = { _: 'auth.sentCode', type: { _: 'auth.sentCodeTypeApp', length: 5 }, phoneCodeHash: 'hash' }
 const authorization = { _: 'auth.authorization', user: { _: 'user', id: 77 } }
 
-type Answers = Record<string, object[]>
+type LoginScript = Record<string, object[]>
 
-const platform = (answers: Answers, typed: { codes?: string[]; passwords?: string[] } = {}) => {
+const platform = (answers: LoginScript, typed: { codes?: string[]; passwords?: string[] } = {}) => {
   const asked: Record<string, unknown>[] = []
   const questions: string[] = []
   const run = logIn(
@@ -20,7 +20,7 @@ const platform = (answers: Answers, typed: { codes?: string[]; passwords?: strin
         if (answer === undefined) throw new Error(`no answer to ${request._}`)
         if (answer instanceof Error) throw answer
         return answer
-      }) as Call,
+      }) as MtprotoCall,
       passwordProof: async (_, password) => ({ proof: password.length }) as never,
       finish: async () => authorization.user as never,
       session: async () => 'the session',
@@ -92,7 +92,7 @@ test.each([
     'no account has this phone',
   ],
   [{ 'auth.sendCode': [refusal('SOMETHING_NEW')] }, 'the platform answered 400 SOMETHING_NEW'],
-] as [Answers, string][])('a login that cannot succeed is explained: %#', async (answers, message) => {
+] as [LoginScript, string][])('a login that cannot succeed is explained: %#', async (answers, message) => {
   const { run } = platform(answers)
   await expect(run).rejects.toThrow(message)
   await expect(run).rejects.not.toThrow(/1234/)

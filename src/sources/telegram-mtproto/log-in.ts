@@ -1,10 +1,10 @@
 // Login with the operator's own account: by the code that the platform sends, and by the password if one is set.
 import type { tl } from '@mtcute/core'
-import type { Call } from './call.ts'
+import type { MtprotoCall } from './call.ts'
 import { isRefusal, meaningOf } from './refusals.ts'
 
 export type LoginClient = {
-  call: Call
+  call: MtprotoCall
   /** A proof (SRP) that the password is known, without sending the password. */
   passwordProof(request: tl.account.RawPassword, password: string): Promise<tl.RawInputCheckPasswordSRP>
   finish(authorization: tl.auth.TypeAuthorization): Promise<tl.RawUser>

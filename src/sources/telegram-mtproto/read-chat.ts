@@ -5,13 +5,13 @@ import type { ChatRef, ChatSeen, MembersSampled, Observation } from '../observat
 import { SourceError } from '../source.ts'
 import { type Asker, Refused } from './accounts.ts'
 import { halves } from './call.ts'
-import { checkRestriction, inputChannel, type KeyBook, keysIn, type Located } from './locate.ts'
+import { type ChatLocation, checkRestriction, inputChannel, type KeyBook, keysIn } from './locate.ts'
 
 type ReadChatContext = { keys: KeyBook; at: number; onOdd: (what: string) => void }
 
 export const readFound = async (
   asker: Asker,
-  found: Located,
+  found: ChatLocation,
   ref: ChatRef,
   context: ReadChatContext,
 ): Promise<Observation[]> => {
@@ -50,7 +50,7 @@ const SAMPLE = 200
 
 const sampled = async (
   { call }: Asker,
-  found: Extract<Located, { kind: 'channel' }>,
+  found: Extract<ChatLocation, { kind: 'channel' }>,
   { fullChat }: tl.messages.RawChatFull,
   { chat }: ChatSeen,
   { at, onOdd }: ReadChatContext,

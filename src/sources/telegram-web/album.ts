@@ -3,10 +3,10 @@ import { readChatLink } from '../../text/links.ts'
 import { isMessageId } from '../limits.ts'
 import type { Media } from '../observation.ts'
 
-export type Found = { media: Media; href: string }
+export type AlbumItem = { media: Media; href: string }
 
 /** The id of an item is in its link; an item without a link has the id after the previous one. */
-export const albumOf = (found: Found[], message_id: number): Media => {
+export const albumOf = (found: AlbumItem[], message_id: number): Media => {
   let next = message_id
   const items = found.map(({ media, href }) => {
     const link = readChatLink(href)

@@ -1,7 +1,7 @@
 // Collects the parts of a message block in one walk over its elements.
 import type { Element } from 'domhandler'
 import type { CountersRead, Media, MessageSeen } from '../observation.ts'
-import type { Found } from './album.ts'
+import type { AlbumItem } from './album.ts'
 import { countIn, reactionsIn } from './counters.ts'
 import { findTag, hasClass, lineFrom, lineOf, mainClass, ownText, pictureOf, walk } from './dom.ts'
 import { forwardFrom } from './forward.ts'
@@ -12,7 +12,7 @@ import { richText } from './rich-text.ts'
 type FromPage = 'date' | 'text' | 'entities' | 'keyboard' | 'edited' | 'forward_from' | 'author' | 'via_bot'
 
 export type BlockParts = Partial<Pick<MessageSeen, FromPage>> & {
-  media: Found[]
+  media: AlbumItem[]
   webpage?: Media
   counters: CountersRead
   voters?: number

@@ -10,24 +10,24 @@ import type { PageContext } from './page-context.ts'
 import { type People, readPeople } from './people.ts'
 import { richText } from './rich-text.ts'
 
-type MediaCounts = NonNullable<ChatSeen['media_counts']>
+type SeenMediaCounts = NonNullable<ChatSeen['media_counts']>
 
-export type Header = People & {
+export type ChannelHeader = People & {
   title?: string
   /** The page has a place for the title, which may be empty. */
   hasTitle: boolean
   username?: string
   description?: string
   photo_url?: string
-  media_counts?: MediaCounts
+  media_counts?: SeenMediaCounts
   marks: Marks
   /** Open Graph tags, the only source on older and incomplete pages. */
   open_graph: { title?: string; description?: string; photo_url?: string }
 }
 
-export const emptyHeader = (): Header => ({ hasTitle: false, marks: noMarks(), open_graph: {} })
+export const emptyHeader = (): ChannelHeader => ({ hasTitle: false, marks: noMarks(), open_graph: {} })
 
-const MEDIA_WORDS = new Map<string, keyof MediaCounts>(
+const MEDIA_WORDS = new Map<string, keyof SeenMediaCounts>(
   Object.entries({
     photo: 'photos',
     video: 'videos',
@@ -39,7 +39,7 @@ const MEDIA_WORDS = new Map<string, keyof MediaCounts>(
 )
 
 /** Returns whether the element was part of the header and has been read. */
-export const readHeaderPart = (element: Element, header: Header, context: PageContext): boolean => {
+export const readHeaderPart = (element: Element, header: ChannelHeader, context: PageContext): boolean => {
   switch (mainClass(element)) {
     case 'tgme_channel_info_header_title':
     case 'tgme_header_title':
@@ -75,7 +75,7 @@ export const readHeaderPart = (element: Element, header: Header, context: PageCo
   }
 }
 
-const readMeta = ({ attribs }: Element, { open_graph }: Header): void => {
+const readMeta = ({ attribs }: Element, { open_graph }: ChannelHeader): void => {
   if (attribs.property === 'og:title') open_graph.title = visible(attribs.content?.trim())
   // The platform writes line ends as tabs in this tag.
   if (attribs.property === 'og:description')
@@ -85,7 +85,7 @@ const readMeta = ({ attribs }: Element, { open_graph }: Header): void => {
     open_graph.photo_url = wholeUrl(attribs.content)
 }
 
-const readCounter = (element: Element, header: Header, context: PageContext): void => {
+const readCounter = (element: Element, header: ChannelHeader, context: PageContext): void => {
   const value = lineFrom(findClass(element, 'counter_value'))
   const word = lineFrom(findClass(element, 'counter_type')) ?? ''
   const people = value && readPeople(`${value} ${word}`, context)
@@ -100,7 +100,7 @@ const readCounter = (element: Element, header: Header, context: PageContext): vo
 }
 
 /** The header as an observation; undefined when it has no place for a title. The name stands in for an empty title. */
-export const chatOfHeader = (header: Header, at: number, platform_id?: number): ChatSeen | undefined => {
+export const chatOfHeader = (header: ChannelHeader, at: number, platform_id?: number): ChatSeen | undefined => {
   const { open_graph, marks, media_counts } = header
   const seen_title = header.title ?? (open_graph.title || undefined)
   const title = seen_title ?? (header.hasTitle ? header.username : undefined)

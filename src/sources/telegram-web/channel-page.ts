@@ -3,7 +3,7 @@ import type { Document, Element } from 'domhandler'
 import { isMessageId } from '../limits.ts'
 import type { ChatSeen, MessageSeen } from '../observation.ts'
 import { SourceError } from '../source.ts'
-import { chatOfHeader, emptyHeader, type Header, readHeaderPart } from './channel-header.ts'
+import { type ChannelHeader, chatOfHeader, emptyHeader, readHeaderPart } from './channel-header.ts'
 import { mainClass, walk } from './dom.ts'
 import { messageSeen } from './message-block.ts'
 import type { PageContext } from './page-context.ts'
@@ -25,7 +25,7 @@ export type ChannelPage = {
 
 /** The parts found on a page or a fragment of one, before it is checked whether the page is complete. */
 type PageParts = {
-  header: Header
+  header: ChannelHeader
   blocks: Element[]
   /** The number of containers that should each hold a message. */
   wraps: number

@@ -18,7 +18,7 @@ export type ChatPage =
   | { kind: 'missing' }
   | { kind: 'restricted'; why: string }
 
-type Parts = People & {
+type ChatPageParts = People & {
   isPage: boolean
   isUnknownName: boolean
   title?: string
@@ -70,7 +70,7 @@ const refOf = (link: ReturnType<typeof readChatLink>): ChatRef => {
   return link?.kind === 'invite' ? { invite_hash: link.invite_hash } : {}
 }
 
-const seenOf = (parts: Parts, title: string, chat: ChatRef, at: number): ChatSeen => ({
+const seenOf = (parts: ChatPageParts, title: string, chat: ChatRef, at: number): ChatSeen => ({
   kind: 'chat seen',
   at,
   chat,
@@ -86,14 +86,14 @@ const seenOf = (parts: Parts, title: string, chat: ChatRef, at: number): ChatSee
 })
 
 /** Only channels have a preview, and only groups show who is online. On old pages both channels and groups have "members". */
-const peerOf = ({ word, online_count, has_preview, words }: Parts): Peer => {
+const peerOf = ({ word, online_count, has_preview, words }: ChatPageParts): Peer => {
   if (word === 'subscribers' || has_preview) return 'Channel'
   if (online_count !== undefined) return 'Group'
   return /\bchannel\b/i.test(words) ? 'Channel' : 'Group'
 }
 
-const partsOf = (html: string, context: PageContext): Parts => {
-  const parts: Parts = {
+const partsOf = (html: string, context: PageContext): ChatPageParts => {
+  const parts: ChatPageParts = {
     isPage: false,
     isUnknownName: false,
     hasTitle: false,
@@ -107,7 +107,7 @@ const partsOf = (html: string, context: PageContext): Parts => {
   return parts
 }
 
-const readPart = (element: Element, parts: Parts): boolean => {
+const readPart = (element: Element, parts: ChatPageParts): boolean => {
   const { attribs } = element
   switch (mainClass(element)) {
     case 'tgme_page':

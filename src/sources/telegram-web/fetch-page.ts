@@ -1,7 +1,7 @@
 // Fetches one page with limits on time and size. An incomplete page is an error, and every error has a `SourceReason`.
 import { SourceError } from '../source.ts'
 import { DEFAULT_WAIT_SECONDS } from './gate.ts'
-import type { HttpGet } from './http-get.ts'
+import type { HttpAnswer, HttpGet } from './http-get.ts'
 
 type FetchSettings = {
   get: HttpGet
@@ -18,13 +18,11 @@ type FetchedPage = { html: string } | { moved_to: URL }
 /** A page that is slower after a quarter of the time limit is given up: a slow one would hold its place for the whole time. */
 const LEAST_BYTES_PER_SECOND = 1_024
 
-type Answer = Awaited<ReturnType<HttpGet>>
-
 export const fetchPage = async (url: string, settings: FetchSettings): Promise<FetchedPage> => {
   const { get, user_agent, timeout_ms, stopping } = settings
   // One deadline for all of it. When it has passed, the request and its body are destroyed, wherever they are.
   const deadline = AbortSignal.timeout(timeout_ms)
-  let answer: Answer | undefined
+  let answer: HttpAnswer | undefined
   try {
     answer = await get(url, {
       signal: stopping ? AbortSignal.any([deadline, stopping]) : deadline,
@@ -61,7 +59,7 @@ const causeOf = (error: unknown): string => {
   return cause instanceof Error ? cause.message || cause.name : String(cause)
 }
 
-const refusal = ({ status, headers }: Answer, now: number): SourceError => {
+const refusal = ({ status, headers }: HttpAnswer, now: number): SourceError => {
   // A date is compared with the clock of the host that wrote it, which may be wrong.
   const host_now = Date.parse(headers.date ?? '')
   const retry = retryAfterSeconds(headers['retry-after'], Number.isFinite(host_now) ? host_now : now)
@@ -97,7 +95,7 @@ const isValid = (bytes: Uint8Array, encoding: string): boolean => {
 }
 
 const wholeBody = async (
-  { headers, body: stream }: Answer,
+  { headers, body: stream }: HttpAnswer,
   { max_bytes, timeout_ms }: FetchSettings,
 ): Promise<string> => {
   const type = headers['content-type'] ?? 'text/html'

@@ -8,7 +8,7 @@ import { SourceError } from '../source.ts'
 
 type GetOptions = { headers: Record<string, string>; signal: AbortSignal }
 /** The body is decompressed. Whoever gets the answer has to destroy it. */
-type HttpAnswer = { status: number; headers: IncomingHttpHeaders; body: Readable }
+export type HttpAnswer = { status: number; headers: IncomingHttpHeaders; body: Readable }
 export type HttpGet = (url: string, options: GetOptions) => Promise<HttpAnswer>
 
 const decoders = {

@@ -11,10 +11,10 @@ const UNITS = { K: 3, M: 6, B: 9 } as const
 const latin = (text: string) =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 
-type Count = { value: number; rounded: boolean }
+type WrittenCount = { value: number; rounded: boolean }
 
 /** "82 932", "1,234", "1.2K", "1.12M"; undefined for anything else. */
-export const readCount = (text: string): Count | undefined => {
+export const readCount = (text: string): WrittenCount | undefined => {
   const digits = latin(text).trim()
   const match = COUNT.exec(IN_PAIRS.test(digits) ? digits.replaceAll(',', '') : digits.replace(SEPARATORS, ''))
   if (!match) return undefined
@@ -25,7 +25,7 @@ export const readCount = (text: string): Count | undefined => {
   return part.length > power ? undefined : safe(Number(`${whole}${part.padEnd(power, '0')}`), true)
 }
 
-const safe = (value: number, rounded: boolean): Count | undefined =>
+const safe = (value: number, rounded: boolean): WrittenCount | undefined =>
   Number.isSafeInteger(value) ? { value, rounded } : undefined
 
 /** "0:27" or "1:02:05" in seconds. */

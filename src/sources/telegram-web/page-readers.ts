@@ -20,8 +20,8 @@ export type ReadPage = <Kind extends PageKind>(
 export const readPageHere: ReadPage = async (kind, html, context) =>
   pageReaders[kind](html, context) as ReturnType<PageReaders[typeof kind]>
 
-export type Asked = { kind: PageKind; html: string; at: number }
-export type Answered = { odd: string[] } & (
+export type PageJob = { kind: PageKind; html: string; at: number }
+export type PageResult = { odd: string[] } & (
   | { page: unknown }
   /** A `SourceError`, whose class would not survive the way between threads. */
   | { refused: { reason: SourceReason; message: string } }
@@ -30,11 +30,11 @@ export type Answered = { odd: string[] } & (
 
 /** Answers the messages of the main thread, one page at a time. */
 export const servePages = (readers: PageReaders): void => {
-  parentPort!.on('message', (asked: Asked) => parentPort!.postMessage(answer(readers, asked)))
+  parentPort!.on('message', (asked: PageJob) => parentPort!.postMessage(answer(readers, asked)))
   parentPort!.postMessage('ready')
 }
 
-const answer = (readers: PageReaders, { kind, html, at }: Asked): Answered => {
+const answer = (readers: PageReaders, { kind, html, at }: PageJob): PageResult => {
   const odd: string[] = []
   try {
     return { odd, page: readers[kind](html, { at, onOddMarkup: (what) => odd.push(what) }) }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { SourceError } from '../source.ts'
 import type { PageContext } from './page-context.ts'
-import type { Answered, Asked, PageKind, ReadPage } from './page-readers.ts'
+import type { PageJob, PageKind, PageResult, ReadPage } from './page-readers.ts'
 
 export type PageThreadSettings = {
   /** How long the thread may read one page. */
@@ -31,7 +31,7 @@ export const openPageThread = ({
   let last: Promise<unknown> = Promise.resolve()
   const closing = new AbortController()
 
-  const read = async (asked: Asked): Promise<Answered> => {
+  const read = async (asked: PageJob): Promise<PageResult> => {
     closing.signal.throwIfAborted()
     starting ??= startThread(script, memory_mb)
     try {
@@ -75,11 +75,11 @@ const startThread = async (script: URL, memory_mb: number): Promise<Worker> => {
 /** Without an answer the thread is ended, because nobody knows what it is doing. */
 const answerOf = async (
   worker: Worker,
-  asked: Asked,
+  asked: PageJob,
   { limit_ms, memory_mb }: Required<Pick<PageThreadSettings, 'limit_ms' | 'memory_mb'>>,
   closing: AbortSignal,
-): Promise<Answered> => {
-  const { promise, resolve, reject } = Promise.withResolvers<Answered>()
+): Promise<PageResult> => {
+  const { promise, resolve, reject } = Promise.withResolvers<PageResult>()
   const giveUp = (why: string) => reject(new SourceError('unreadable', `the page could not be read ${why}`))
   // If this thread was busy itself, the answer may be waiting: `setImmediate` lets it be received before the page is given up.
   const limit = setTimeout(() => setImmediate(giveUp, `within ${limit_ms / 1000} s`), limit_ms)

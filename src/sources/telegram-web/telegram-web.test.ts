@@ -6,7 +6,14 @@ import {
   madeEmbedPage,
   madeMissingPage,
 } from '../../../test/telegram-web/made-pages.ts'
-import { type Answer, history, page, redirect, startPlatform, status } from '../../../test/telegram-web/platform.ts'
+import {
+  history,
+  type PlatformAnswer,
+  page,
+  redirect,
+  startPlatform,
+  status,
+} from '../../../test/telegram-web/platform.ts'
 import type { ChatRef } from '../observation.ts'
 import type { MessagePage, MessageRange } from '../source.ts'
 import type { Gate } from './gate.ts'
@@ -17,7 +24,7 @@ const openGate: Gate = { pass: (work) => work() }
 let stop = async (): Promise<unknown> => undefined
 afterEach(() => stop())
 
-const sourceOn = async (answers: Record<string, Answer>, settings: Partial<TelegramWebSettings> = {}) => {
+const sourceOn = async (answers: Record<string, PlatformAnswer>, settings: Partial<TelegramWebSettings> = {}) => {
   const platform = await startPlatform(answers)
   stop = platform.stop
   const { base_url, requests } = platform
@@ -159,7 +166,7 @@ const restricted = page(
 )
 const channelHtml = madeChatPage({ title: 'City', extra: '5 subscribers', link: 'tg://resolve?domain=x' })
 const inCharset =
-  (charset: string, body: Uint8Array): Answer =>
+  (charset: string, body: Uint8Array): PlatformAnswer =>
   (_, response) =>
     void response.writeHead(200, { 'content-type': `text/html; charset=${charset}` }).end(body)
 /** "Мир" in windows-1251, which is not valid UTF-8. */
@@ -167,7 +174,7 @@ const cyrillic = Buffer.from(channelHtml.replace('City', '\u00cc\u00e8\u00f0'), 
 const cut = madeChatPage({ title: 'City News', extra: '5 subscribers' }).slice(0, 500)
 const huge = `<html>${'x'.repeat(200_000)}</html>`
 
-test.each<[what: string, answer: Answer, expected: object, ref?: ChatRef]>([
+test.each<[what: string, answer: PlatformAnswer, expected: object, ref?: ChatRef]>([
   ['a missing name', page(madeMissingPage('x')), { reason: 'missing' }],
   ['a redirect to another host', redirect('https://telegram.org/'), { reason: 'missing' }],
   [
@@ -270,7 +277,7 @@ test.each([
 })
 
 test('credentials in a redirect within the host are not used and not shown', async () => {
-  const answers: Record<string, Answer> = { '/x': inCharset('utf-8', Buffer.from(channelHtml)) }
+  const answers: Record<string, PlatformAnswer> = { '/x': inCharset('utf-8', Buffer.from(channelHtml)) }
   const { source, requests } = await sourceOn(answers)
   answers['/old'] = (request, response) => redirect(`http://ann:secret@${request.headers.host}/x`)(request, response)
   expect(await source.readChat({ username: 'old' })).toMatchObject([{ title: 'City' }])

@@ -1,13 +1,13 @@
 // The account bot: its token, and where the platform delivers its updates.
 import type { BotSettings } from '../../bot/settings.ts'
-import { ConfigError, type Environment, webAddress } from './environment.ts'
+import { ConfigError, type EnvironmentVariables, webAddress } from './environment.ts'
 
 export type BotConfig = {
   /** If it is absent, there is no account bot. */
   bot?: BotSettings
 }
 
-export const readBot = (env: Environment): BotConfig => {
+export const readBot = (env: EnvironmentVariables): BotConfig => {
   const { BOT_TOKEN: token, BOT_WEBHOOK_SECRET: secret } = env
   const url = webAddress(env, 'BOT_WEBHOOK_URL')
   const service_url = webAddress(env, 'BOT_SERVICE_URL') ?? webAddress(env, 'PUBLIC_URL') ?? url

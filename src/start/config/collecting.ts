@@ -1,7 +1,7 @@
 // Whether the service collects, from which sources, and how fast.
 import { type CollectSettings, sourceNames } from '../../collect/settings.ts'
 import type { DemoConfig } from './demo.ts'
-import { amount, ConfigError, type Environment, isOn, webAddress, words } from './environment.ts'
+import { amount, ConfigError, type EnvironmentVariables, isOn, webAddress, words } from './environment.ts'
 
 export type CollectingConfig = {
   /** Whether `channelscope start` collects. `channelscope worker` always does. */
@@ -10,12 +10,12 @@ export type CollectingConfig = {
 }
 
 /** The demo must work without network access. */
-export const readCollecting = (env: Environment, { demo }: DemoConfig): CollectingConfig => ({
+export const readCollecting = (env: EnvironmentVariables, { demo }: DemoConfig): CollectingConfig => ({
   collecting: isOn(env, 'COLLECT', !demo),
   collect: collectSettings(env),
 })
 
-const collectSettings = (env: Environment): CollectSettings => {
+const collectSettings = (env: EnvironmentVariables): CollectSettings => {
   const discovers = isOn(env, 'DISCOVER', false)
   const telegram_mtproto = telegramMtproto(env)
   const sources = words(env, 'SOURCES', sourceNames, 'telegram-web')
@@ -37,7 +37,7 @@ const collectSettings = (env: Environment): CollectSettings => {
   }
 }
 
-const telegramMtproto = (env: Environment): CollectSettings['telegram_mtproto'] => {
+const telegramMtproto = (env: EnvironmentVariables): CollectSettings['telegram_mtproto'] => {
   const { TELEGRAM_API_ID, TELEGRAM_API_HASH, TELEGRAM_MTPROTO_ADDRESS } = env
   if (!TELEGRAM_API_ID && !TELEGRAM_API_HASH) return undefined
   if (!/^[1-9]\d{0,9}$/.test(TELEGRAM_API_ID ?? '')) throw new ConfigError('TELEGRAM_API_ID must be a number')

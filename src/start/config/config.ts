@@ -4,7 +4,7 @@ import { type CollectingConfig, readCollecting } from './collecting.ts'
 import { type DatabaseConfig, readDatabase } from './database.ts'
 import { type DeliveryConfig, readDelivery } from './delivery.ts'
 import { type DemoConfig, readDemo } from './demo.ts'
-import type { Environment } from './environment.ts'
+import type { EnvironmentVariables } from './environment.ts'
 import { type LedgerConfig, readLedger } from './ledger.ts'
 import { type MasterKeyConfig, readMasterKeys } from './master-key.ts'
 import { type PaymentsConfig, readPayments } from './payments.ts'
@@ -24,7 +24,7 @@ export type Config = DatabaseConfig &
   LedgerConfig &
   Tariff
 
-export const readConfig = (env: Environment): Config => {
+export const readConfig = (env: EnvironmentVariables): Config => {
   const demo = readDemo(env)
   return {
     ...readDatabase(env),

@@ -1,5 +1,5 @@
 // Where data are kept: the database, the data folder and Redis.
-import { address, type Environment } from './environment.ts'
+import { address, type EnvironmentVariables } from './environment.ts'
 
 export type DatabaseConfig = {
   data_dir: string
@@ -9,7 +9,7 @@ export type DatabaseConfig = {
   redis_url?: string
 }
 
-export const readDatabase = (env: Environment): DatabaseConfig => {
+export const readDatabase = (env: EnvironmentVariables): DatabaseConfig => {
   const database_url = address(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   const redis_url = address(env, 'REDIS_URL', ['redis:', 'rediss:'])
   return {

@@ -1,7 +1,7 @@
 // Where the service is reached, which receivers beyond public https addresses webhooks may be sent to, and the mail server.
 import { parseNetworks, type Reach } from '../../delivery/addresses.ts'
 import { type MailSettings, parseSender } from '../../delivery/mail.ts'
-import { address, ConfigError, type Environment, isOn, webAddress } from './environment.ts'
+import { address, ConfigError, type EnvironmentVariables, isOn, webAddress } from './environment.ts'
 
 export type DeliveryConfig = {
   /** Where people reach the service, without a slash at the end. It is in links of what is sent. */
@@ -11,7 +11,7 @@ export type DeliveryConfig = {
   mail?: MailSettings
 }
 
-export const readDelivery = (env: Environment): DeliveryConfig => {
+export const readDelivery = (env: EnvironmentVariables): DeliveryConfig => {
   const allow_networks = parseNetworks(env.WEBHOOK_ALLOW_NETWORKS ?? '')
   if (!allow_networks)
     throw new ConfigError(
@@ -28,7 +28,7 @@ export const readDelivery = (env: Environment): DeliveryConfig => {
   }
 }
 
-const readMail = (env: Environment): MailSettings | undefined => {
+const readMail = (env: EnvironmentVariables): MailSettings | undefined => {
   const smtp_url = address(env, 'SMTP_URL', ['smtp:', 'smtps:'])
   const { MAIL_FROM: sender } = env
   if (!smtp_url !== !sender) throw new ConfigError('SMTP_URL and MAIL_FROM must be set together')

@@ -1,5 +1,5 @@
 // Whether the service has made-up data, so that it can be tried without network access, and whether anybody may look at them.
-import { amount, ConfigError, type Environment, isOn, word } from './environment.ts'
+import { amount, ConfigError, type EnvironmentVariables, isOn, word } from './environment.ts'
 
 export type DemoConfig = {
   demo: boolean
@@ -9,7 +9,7 @@ export type DemoConfig = {
   public_demo?: { reset_hour: number }
 }
 
-export const readDemo = (env: Environment): DemoConfig => {
+export const readDemo = (env: EnvironmentVariables): DemoConfig => {
   const kind = word(env, 'DEMO', ['on', 'off', 'public'], 'on')
   const demo = kind !== 'off'
   const demo_lives = demo && isOn(env, 'DEMO_LIVES', true)

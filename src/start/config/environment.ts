@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs'
 import type { TSchema } from 'typebox'
 import { Errors } from 'typebox/value'
 
-export type Environment = Record<string, string | undefined>
+export type EnvironmentVariables = Record<string, string | undefined>
 
 /** The message names the invalid variable but never its value, which may be a secret. */
 export class ConfigError extends Error {}
 
-export const isOn = (env: Environment, name: string, usual: boolean): boolean =>
+export const isOn = (env: EnvironmentVariables, name: string, usual: boolean): boolean =>
   word(env, name, ['on', 'off'], usual ? 'on' : 'off') === 'on'
 
 export const word = <Word extends string>(
-  env: Environment,
+  env: EnvironmentVariables,
   name: string,
   words: readonly Word[],
   usual: Word,
@@ -24,7 +24,7 @@ export const word = <Word extends string>(
 }
 
 export const words = <Word extends string>(
-  env: Environment,
+  env: EnvironmentVariables,
   name: string,
   known: readonly Word[],
   usual: Word,
@@ -36,7 +36,7 @@ export const words = <Word extends string>(
 }
 
 export const amount = (
-  env: Environment,
+  env: EnvironmentVariables,
   name: string,
   usual: number,
   { least, most, whole }: { least: number; most: number; whole?: boolean },
@@ -46,7 +46,7 @@ export const amount = (
   throw new ConfigError(`${name} must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}`)
 }
 
-export const address = (env: Environment, name: string, protocols: string[]): string | undefined => {
+export const address = (env: EnvironmentVariables, name: string, protocols: string[]): string | undefined => {
   const given = env[name]
   if (!given) return undefined
   if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given
@@ -54,14 +54,14 @@ export const address = (env: Environment, name: string, protocols: string[]): st
 }
 
 /** Requests cannot carry credentials in their address, and the errors would show them. */
-export const webAddress = (env: Environment, name: string): string | undefined => {
+export const webAddress = (env: EnvironmentVariables, name: string): string | undefined => {
   const given = address(env, name, ['https:', 'http:'])
   if (given && (new URL(given).username || new URL(given).password))
     throw new ConfigError(`${name} must have no user and no password`)
   return given
 }
 
-export const jsonFile = <Value>(env: Environment, name: string, schema: TSchema, usual: Value): Value => {
+export const jsonFile = <Value>(env: EnvironmentVariables, name: string, schema: TSchema, usual: Value): Value => {
   const file = env[name]
   if (!file) return usual
   let value: unknown

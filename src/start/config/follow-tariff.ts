@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { listPlansInUse } from '../../store/accounts/accounts.ts'
 import type { Db } from '../../store/db.ts'
-import { ConfigError, type Environment } from './environment.ts'
+import { ConfigError, type EnvironmentVariables } from './environment.ts'
 import { readTariff, type Tariff, tariffFiles } from './tariff.ts'
 
 const LOOK_MS = 1_000
@@ -14,7 +14,7 @@ export const checkPlans = async (db: Db, { plans }: Pick<Tariff, 'plans'>): Prom
 }
 
 /** The result changes when a file is written or replaced. */
-const marks = (env: Environment): string =>
+const marks = (env: EnvironmentVariables): string =>
   tariffFiles(env)
     .map((file) => {
       const { ino, size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}
@@ -24,7 +24,7 @@ const marks = (env: Environment): string =>
 
 /** An invalid file changes nothing: the last valid plans and prices stay in use. */
 export const followTariff = (
-  env: Environment,
+  env: EnvironmentVariables,
   db: Db,
   { onChange, onError }: { onChange: (tariff: Tariff) => void; onError: (error: Error) => void },
 ) => {

@@ -1,5 +1,5 @@
 // The master keys that the environment gives.
-import { ConfigError, type Environment } from './environment.ts'
+import { ConfigError, type EnvironmentVariables } from './environment.ts'
 
 export type MasterKeyConfig = {
   /** If it is absent, a key is generated and kept in the data folder. */
@@ -8,13 +8,13 @@ export type MasterKeyConfig = {
   new_master_key?: Buffer
 }
 
-export const readMasterKeys = (env: Environment): MasterKeyConfig => {
+export const readMasterKeys = (env: EnvironmentVariables): MasterKeyConfig => {
   const master_key = masterKey(env, 'MASTER_KEY')
   const new_master_key = masterKey(env, 'NEW_MASTER_KEY')
   return { ...(master_key && { master_key }), ...(new_master_key && { new_master_key }) }
 }
 
-const masterKey = (env: Environment, name: 'MASTER_KEY' | 'NEW_MASTER_KEY'): Buffer | undefined => {
+const masterKey = (env: EnvironmentVariables, name: 'MASTER_KEY' | 'NEW_MASTER_KEY'): Buffer | undefined => {
   const given = env[name]
   if (!given) return undefined
   const key = parseMasterKey(given.trim())

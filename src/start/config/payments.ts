@@ -1,13 +1,13 @@
 // The secrets by which payment providers sign their events.
 import { parseWebhookSecrets, type WebhookSecret } from '../../accounts/webhook-signature.ts'
-import { ConfigError, type Environment } from './environment.ts'
+import { ConfigError, type EnvironmentVariables } from './environment.ts'
 
 export type PaymentsConfig = {
   /** If it is absent, payment providers have no hook. */
   payment_secrets?: WebhookSecret[]
 }
 
-export const readPayments = ({ PAYMENT_WEBHOOK_SECRETS: given }: Environment): PaymentsConfig => {
+export const readPayments = ({ PAYMENT_WEBHOOK_SECRETS: given }: EnvironmentVariables): PaymentsConfig => {
   if (!given) return {}
   const payment_secrets = parseWebhookSecrets(given)
   if (payment_secrets) return { payment_secrets }

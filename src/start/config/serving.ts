@@ -1,7 +1,7 @@
 // Where and how requests are served: addresses, ports, threads, limits, and what is served besides the API.
 import { isatty } from 'node:tty'
 import type { DemoConfig } from './demo.ts'
-import { amount, ConfigError, type Environment, isOn, word } from './environment.ts'
+import { amount, ConfigError, type EnvironmentVariables, isOn, word } from './environment.ts'
 
 const badgeScopes = ['off', 'verified', 'all'] as const
 
@@ -34,7 +34,7 @@ export type ServingConfig = {
   log_format: (typeof logFormats)[number]
 }
 
-export const readServing = (env: Environment, { demo, public_demo }: DemoConfig): ServingConfig => {
+export const readServing = (env: EnvironmentVariables, { demo, public_demo }: DemoConfig): ServingConfig => {
   const metrics_port = otherPort(env, 'METRICS_PORT')
   const admin_port = otherPort(env, 'ADMIN_PORT')
   if (admin_port && admin_port === metrics_port)
@@ -62,28 +62,28 @@ export const hasAdminPort = ({ admin_api, admin_port }: Pick<ServingConfig, 'adm
 
 type OtherPort = 'METRICS_PORT' | 'ADMIN_PORT'
 
-const port = (env: Environment, name: 'PORT' | OtherPort, usual: string): number => {
+const port = (env: EnvironmentVariables, name: 'PORT' | OtherPort, usual: string): number => {
   const given = env[name] || usual
   if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535)
     throw new ConfigError(`${name} must be a number from 0 to 65535`)
   return Number(given)
 }
 
-const otherPort = (env: Environment, name: OtherPort): number | undefined => {
+const otherPort = (env: EnvironmentVariables, name: OtherPort): number | undefined => {
   if (!env[name]) return undefined
   const given = port(env, name, '')
   if (given !== 0 && given === port(env, 'PORT', '8080')) throw new ConfigError(`${name} must not be the same as PORT`)
   return given
 }
 
-const requestsInFlight = (env: Environment): number => {
+const requestsInFlight = (env: EnvironmentVariables): number => {
   const given = env.MAX_REQUESTS_IN_FLIGHT || '1000'
   if (!/^[1-9]\d{0,4}$/.test(given)) throw new ConfigError('MAX_REQUESTS_IN_FLIGHT must be a number from 1 to 99999')
   return Number(given)
 }
 
 /** One, unless the operator asks for more: where it was measured, on two cores, two threads served fewer metered reads than one (ADR 0044). */
-export const threads = (env: Environment, platform: string = process.platform): number => {
+export const threads = (env: EnvironmentVariables, platform: string = process.platform): number => {
   const sharesPorts = platform === 'linux' || platform === 'freebsd'
   const given = amount(env, 'THREADS', 1, { least: 1, most: 64, whole: true })
   if (given > 1 && !sharesPorts)

@@ -11,7 +11,7 @@ import { collectJobs } from '../../collect/jobs.ts'
 import type { CollectSettings } from '../../collect/settings.ts'
 import { openSources, type SourcesGiven } from '../../collect/sources.ts'
 import type { Senders } from '../../delivery/parcel.ts'
-import type { Privacy } from '../../ingest/privacy.ts'
+import type { PrivacyRules } from '../../ingest/privacy.ts'
 import { rollUp } from '../../rollup/roll-up.ts'
 import { type DatabaseClock, databaseClock } from '../../store/clock.ts'
 import type { SourcePause } from '../../store/collecting/collect-sources.ts'
@@ -35,7 +35,7 @@ type BackgroundGiven = {
   registry: Registry
   /** Decrypts the sessions of the operator's accounts. */
   unseal: (sealed: Uint8Array) => Promise<string | undefined>
-  privacy?: Privacy | undefined
+  privacy?: PrivacyRules | undefined
   /** Names the visit that an error belongs to which no code handled. */
   inWork?: InWork | undefined
   /** What events cost and how long they are kept. Without it no events are made here. */
@@ -129,12 +129,12 @@ const startCollecting = (
   }
 }
 
-type Collecting = { clock: DatabaseClock; instruments: CollectInstruments; stopping: AbortSignal }
+type CollectLoopDeps = { clock: DatabaseClock; instruments: CollectInstruments; stopping: AbortSignal }
 
 const openOwnSources = (
   { db, log, unseal, pages }: BackgroundGiven,
   settings: CollectSettings,
-  { clock, instruments, stopping }: Collecting,
+  { clock, instruments, stopping }: CollectLoopDeps,
 ) =>
   openSources(settings, {
     db,

@@ -15,7 +15,7 @@ const MEASURED_EVERY_MS = 5_000
 /** When the process stops, attempts in flight have this long to end. The leases of others run out. */
 const LAST_MS = 3_000
 
-type Given = {
+type DeliveryLoopDeps = {
   /** Opened here, because the mail package takes a moment to load. */
   openSenders: () => Promise<Senders>
   now: () => Date
@@ -28,7 +28,7 @@ type Given = {
 /** Returns a function that stops the loop. */
 export const startDelivering = (
   db: Db,
-  { openSenders, now, log, registry, random = Math.random, idle_ms = IDLE_MS }: Given,
+  { openSenders, now, log, registry, random = Math.random, idle_ms = IDLE_MS }: DeliveryLoopDeps,
 ) => {
   const stopping = new AbortController()
   const instruments = deliveryInstruments(registry)

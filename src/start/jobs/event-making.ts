@@ -11,7 +11,7 @@ import { makeEvents } from '../../watching/make-events.ts'
 /** Events should be in the inbox within five seconds. */
 const IDLE_MS = 1_000
 
-type Given = {
+type EventLoopDeps = {
   now: () => Date
   tariff: () => { plans: Plans; prices: Prices }
   keep_days: number
@@ -21,7 +21,10 @@ type Given = {
 }
 
 /** Returns a function that stops the loop and waits for the batch at work. */
-export const startEventMaking = (db: Db, { now, tariff, keep_days, log, registry, idle_ms = IDLE_MS }: Given) => {
+export const startEventMaking = (
+  db: Db,
+  { now, tariff, keep_days, log, registry, idle_ms = IDLE_MS }: EventLoopDeps,
+) => {
   const stopping = new AbortController()
   const { waiting, lag, made } = eventInstruments(registry)
   const turn = async (): Promise<number> => {

@@ -20,10 +20,10 @@ export const queueGauge = (registry: Registry) =>
     registers: [registry],
   })
 
-type Given = { log: Pick<FastifyBaseLogger, 'error'>; registry: Registry; idle_ms?: number }
+type IndexLoopDeps = { log: Pick<FastifyBaseLogger, 'error'>; registry: Registry; idle_ms?: number }
 
 /** Returns a function that stops the loop and waits for the batch at work. */
-export const startSearchIndexing = (db: Db, { log, registry, idle_ms = IDLE_MS }: Given) => {
+export const startSearchIndexing = (db: Db, { log, registry, idle_ms = IDLE_MS }: IndexLoopDeps) => {
   const stopping = new AbortController()
   const waiting = queueGauge(registry)
   const matcher = watchMatcher()

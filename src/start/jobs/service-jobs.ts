@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Secrets } from '../../accounts/secrets.ts'
 import type { SendByBot } from '../../delivery/by-bot.ts'
-import type { Privacy } from '../../ingest/privacy.ts'
+import type { PrivacyRules } from '../../ingest/privacy.ts'
 import { openSigner } from '../../ledger/signing.ts'
 import type { Db } from '../../store/db.ts'
 import { type PointsGiven, takeListPoints } from '../../watching/list-points.ts'
@@ -11,7 +11,7 @@ import type { Config } from '../config/config.ts'
 import type { Tariff } from '../config/tariff.ts'
 import { demoLifeJob } from '../demo/life-job.ts'
 import type { InWork } from '../process/guard.ts'
-import type { Leaving } from '../process/leave.ts'
+import type { Departure } from '../process/leave.ts'
 import type { Stops } from '../process/stops.ts'
 import { openSenders } from '../service/senders.ts'
 import { type Background, startBackground } from './background.ts'
@@ -29,20 +29,20 @@ import {
 } from './timetable.ts'
 
 /** What the service has opened already. */
-type Opened = {
+type OpenedService = {
   config: Config
   log: FastifyBaseLogger
   db: Db
   now: () => Date
-  privacy: Privacy
+  privacy: PrivacyRules
   secrets: Secrets
   instruments: { registry: Registry }
   tariff: () => Tariff
 }
 
-type Given = {
+type JobDeps = {
   stops: Stops
-  leaving: Leaving
+  leaving: Departure
   /** What is opened between `prepareJobs` and `start`. */
   inWork: () => InWork | undefined
   searched: () => Pick<PointsGiven, 'search' | 'filterOf'>
@@ -54,7 +54,7 @@ export type ServiceJobs = {
   start: () => void
 }
 
-export const prepareJobs = (opened: Opened, given: Given): ServiceJobs => {
+export const prepareJobs = (opened: OpenedService, given: JobDeps): ServiceJobs => {
   let background: Background | undefined
   const { config, log, db, now, privacy, secrets, instruments, tariff } = opened
   const { registry } = instruments

@@ -9,7 +9,7 @@ import { renewWordFrequencies } from '../../graph/word-frequencies.ts'
 import { indexBacklog } from '../../ingest/index-backlog.ts'
 import { keepLedger, type LedgerKept } from '../../ledger/keep.ts'
 import type { Signer } from '../../ledger/signing.ts'
-import { dropOld, type Keep } from '../../privacy/retention.ts'
+import { dropOld, type RetentionLimits } from '../../privacy/retention.ts'
 import { rollUp, rollUpAllWhenDue } from '../../rollup/roll-up.ts'
 import { deleteOldBotState } from '../../store/accounts/bot.ts'
 import { deleteOldCatalogReads } from '../../store/accounts/catalog-reads.ts'
@@ -156,7 +156,7 @@ export const endPlansJob = (plans: () => Plans): Job => ({
 })
 
 /** Drops what is older than the operator allows. */
-export const dropOldJob = (keep: Keep): Job => ({
+export const dropOldJob = (keep: RetentionLimits): Job => ({
   name: 'drop what is older than the limits',
   period_seconds: DAY,
   run: async (db, now) => {

@@ -108,10 +108,10 @@ const makeAll = async (secrets: Secrets, name: string) => {
     ledgerSignature,
   }
 }
-type All = Awaited<ReturnType<typeof makeAll>>
+type SealedExamples = Awaited<ReturnType<typeof makeAll>>
 
 /** Whether a process with these secrets can use all of it, as requests do. */
-const expectUsable = async (secrets: Secrets, all: All) => {
+const expectUsable = async (secrets: Secrets, all: SealedExamples) => {
   expect((await recogniseKeys(db, secrets, all.keys)).size).toBe(all.keys.length)
   expect(await showKey(db, secrets, all.account, 'subscription')).toBe(all.current)
   expect(await operatorOf(db, secrets, all.operator, now)).toMatchObject({ name: all.account.name })
@@ -127,7 +127,7 @@ const expectUsable = async (secrets: Secrets, all: All) => {
   for (const stored of [answer, toOperator.answer])
     expect(await secrets.unseal(Buffer.from(stored, 'base64'))).toBe('{"key":"csk_x"}')
 }
-const expectSignedIn = async (secrets: Secrets, all: All) => {
+const expectSignedIn = async (secrets: Secrets, all: SealedExamples) => {
   expect((await recogniseSessions(db, secrets, [all.session])).size).toBe(1)
   expect(await operatorSignedIn(db, secrets, all.operatorSession, now)).toMatchObject({ name: all.account.name })
 }

@@ -11,12 +11,12 @@ import type { Config } from '../config/config.ts'
 import { ConfigError } from '../config/environment.ts'
 import { parseMasterKey } from '../config/master-key.ts'
 
-export type Where = Pick<Config, 'master_key' | 'data_dir'>
+export type KeyLocation = Pick<Config, 'master_key' | 'data_dir'>
 
 export const notTheOne = () => new ConfigError('MASTER_KEY is not the one this database was set up with')
 
 /** The master keys in use, while one replaces another both of them. The first process of a database registers its key. */
-export const openSecrets = async (config: Where, db: Db): Promise<Secrets> => {
+export const openSecrets = async (config: KeyLocation, db: Db): Promise<Secrets> => {
   if (!config.master_key) makeMasterKey(config.data_dir)
   const own = ownKeys(config)
   let rows = await listMasterKeys(db)
@@ -30,7 +30,7 @@ export const openSecrets = async (config: Where, db: Db): Promise<Secrets> => {
 }
 
 /** Like `openSecrets`, but creates and stores nothing. Undefined when there is no master key yet, which the first start makes. */
-export const findSecrets = async (config: Where, db: Db): Promise<Secrets | undefined> => {
+export const findSecrets = async (config: KeyLocation, db: Db): Promise<Secrets | undefined> => {
   const rows = await listMasterKeys(db)
   const own = ownKeys(config)
   if (rows.length) return keyRing(db, keysInUse(rows, own))
@@ -48,7 +48,7 @@ export const fileOf = (data_dir: string) => join(data_dir, 'master.key')
 export const nextFileOf = (data_dir: string) => join(data_dir, 'master.key.next')
 
 /** The key of the environment, or those of the two files. */
-export const ownKeys = ({ master_key, data_dir }: Where): Buffer[] =>
+export const ownKeys = ({ master_key, data_dir }: KeyLocation): Buffer[] =>
   master_key
     ? [master_key]
     : [fileOf(data_dir), nextFileOf(data_dir)].filter((file) => existsSync(file)).map(readMasterKey)

@@ -18,7 +18,7 @@ import { countSessionsElsewhere, deleteSessionsWithoutMasterKey } from '../../st
 import type { Db } from '../../store/db.ts'
 import { ConfigError } from '../config/environment.ts'
 import { FOLLOWED_EVERY_MS } from './follow.ts'
-import { fileOf, nextFileOf, notTheOne, ownKeys, type Where, writeMasterKey } from './master-key.ts'
+import { fileOf, type KeyLocation, nextFileOf, notTheOne, ownKeys, writeMasterKey } from './master-key.ts'
 
 /** After this time every process that runs has heard of the new key. */
 const KNOWN_TO_ALL_MS = 3 * FOLLOWED_EVERY_MS
@@ -26,16 +26,20 @@ const BATCH = 500
 /** A process may have written with the old key in the moment between the last batch and the end. */
 const TRIES = 3
 
-type Given = {
+type ReplaceOptions = {
   /** The key that follows. Without it, one in a file is generated. */
   next_key?: Buffer | undefined
   /** Writes to the log of changes, in the transaction of the change. */
   record: (tx: Db) => Promise<unknown>
 }
 
-type Replaced = Record<SealedName, number> & { fingerprint: string }
+type ReplaceReport = Record<SealedName, number> & { fingerprint: string }
 
-export const beginReplacing = async (config: Where, db: Db, { next_key, record }: Given): Promise<Replaced> => {
+export const beginReplacing = async (
+  config: KeyLocation,
+  db: Db,
+  { next_key, record }: ReplaceOptions,
+): Promise<ReplaceReport> => {
   const rows = await listMasterKeys(db)
   const own = ownKeys(config)
   if (rows.length === 1) {
@@ -50,7 +54,7 @@ export const beginReplacing = async (config: Where, db: Db, { next_key, record }
 }
 
 /** What an interrupted command has left in the second file is used again. */
-const nextKey = (config: Where, own: Buffer[], old: Buffer, given: Buffer | undefined): Buffer => {
+const nextKey = (config: KeyLocation, own: Buffer[], old: Buffer, given: Buffer | undefined): Buffer => {
   // A key for the environment is never generated here, because it would have to be printed.
   if (config.master_key && !given)
     throw new ConfigError('MASTER_KEY is set: pass the new key as NEW_MASTER_KEY (try: openssl rand -hex 32)')
@@ -61,7 +65,7 @@ const nextKey = (config: Where, own: Buffer[], old: Buffer, given: Buffer | unde
 }
 
 /** From here on, processes that know one of the two keys know both. */
-const announce = (db: Db, old_key: Buffer, next_key: Buffer, record: Given['record']) =>
+const announce = (db: Db, old_key: Buffer, next_key: Buffer, record: ReplaceOptions['record']) =>
   db.transaction(async (tx) => {
     const [old, next] = [masterKeyFrom(old_key), masterKeyFrom(next_key)]
     const began = await insertNextMasterKey(
@@ -81,7 +85,7 @@ const keysOf = async (db: Db, own: Buffer[]): Promise<MasterKey[]> => {
   return keys
 }
 
-const reencrypt = async (db: Db, keys: MasterKey[]): Promise<Replaced> => {
+const reencrypt = async (db: Db, keys: MasterKey[]): Promise<ReplaceReport> => {
   const next = keys.at(-1)!
   const counts = {} as Record<SealedName, number>
   for (const name of Object.keys(sealedTables) as SealedName[]) {
@@ -109,15 +113,15 @@ const reencryptBatch = async (tx: Db, name: SealedName, keys: MasterKey[], next:
   return rows.length
 }
 
-type Finishing = Pick<Given, 'record'> & { known_to_all_ms?: number }
+type FinishOptions = Pick<ReplaceOptions, 'record'> & { known_to_all_ms?: number }
 
-type Finished = { fingerprint: string; ended_sessions: number }
+type FinishReport = { fingerprint: string; ended_sessions: number }
 
 export const finishReplacing = async (
-  config: Where,
+  config: KeyLocation,
   db: Db,
-  { record, known_to_all_ms = KNOWN_TO_ALL_MS }: Finishing,
-): Promise<Finished> => {
+  { record, known_to_all_ms = KNOWN_TO_ALL_MS }: FinishOptions,
+): Promise<FinishReport> => {
   const rows = await listMasterKeys(db)
   const own = ownKeys(config)
   const keys = await keysOf(db, own)
@@ -144,7 +148,7 @@ export const finishReplacing = async (
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-const removeOld = async (tx: Db, fingerprint: string, record: Given['record']): Promise<Finished> => {
+const removeOld = async (tx: Db, fingerprint: string, record: ReplaceOptions['record']): Promise<FinishReport> => {
   const ended_sessions = await countSessionsElsewhere(tx, fingerprint)
   await deleteSessionsWithoutMasterKey(tx)
   await deleteOtherMasterKeys(tx, fingerprint)

@@ -10,7 +10,7 @@ import type { Stops } from './stops.ts'
  */
 const REFUSING_MS = 500
 
-export type Leaving = {
+export type Departure = {
   /** Aborts first of all, so that the process is no longer ready. */
   stopping: AbortSignal
   /** Aborts near the end of the drain. */
@@ -26,7 +26,7 @@ export const leaveOnSignals = (
   { drain_seconds }: Pick<Config, 'drain_seconds'>,
   stops: Stops,
   log: Pick<FastifyBaseLogger, 'error'>,
-): Leaving => {
+): Departure => {
   const [leaving, refusing] = [new AbortController(), new AbortController()]
   const drain = async () => {
     await wait(Math.max(0, drain_seconds * 1_000 - REFUSING_MS))

@@ -1,13 +1,13 @@
 // Importing for the operator's interface, on the connection of jobs, beside the requests of this process. The jobs roll up what it saved.
 import { Declined } from '../../accounts/operate/change.ts'
-import { ImportBrokenOff, type ImportGiven, type Importing } from '../../accounts/operate/importing.ts'
+import { type FileImporter, ImportBrokenOff, type ImportGiven } from '../../accounts/operate/importing.ts'
 import type { ImportReport } from '../../contract/index.ts'
 import { importChecker } from '../../importing/check.ts'
 import { contextOf, isZone, problems, readChat, readPeer } from '../../importing/given.ts'
 import { importBytes } from '../../importing/import-bytes.ts'
 import type { FileReport } from '../../importing/report.ts'
 import { importSaver, type Saver } from '../../importing/save.ts'
-import type { Privacy } from '../../ingest/privacy.ts'
+import type { PrivacyRules } from '../../ingest/privacy.ts'
 import { type Mapping, readMapping } from '../../sources/dataset/mapping.ts'
 import type { Db } from '../../store/db.ts'
 
@@ -16,7 +16,7 @@ const LISTED = 100
 
 type Settings = { max_bytes: number; is_embedded: boolean }
 
-export const openImporting = (db: Db, privacy: Privacy, { max_bytes, is_embedded }: Settings): Importing => ({
+export const openImporting = (db: Db, privacy: PrivacyRules, { max_bytes, is_embedded }: Settings): FileImporter => ({
   max_bytes,
   check: async (given, bytes, now) => {
     const checker = importChecker(db, { now, privacy })

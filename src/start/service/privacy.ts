@@ -1,7 +1,7 @@
 // What is kept of messages and authors, as the operator configured it.
 import { openPrivacyKey } from '../../accounts/privacy-key.ts'
 import type { Secrets } from '../../accounts/secrets.ts'
-import { keyedHash, type Privacy } from '../../ingest/privacy.ts'
+import { keyedHash, type PrivacyRules } from '../../ingest/privacy.ts'
 import type { Db } from '../../store/db.ts'
 import { monthStart } from '../../store/observed/tables/partitions.ts'
 import { DAY } from '../../time/spans.ts'
@@ -11,7 +11,7 @@ export const openPrivacy = async (
   { authors, keep }: Pick<Config, 'authors' | 'keep'>,
   db: Db,
   secrets: Secrets,
-): Promise<Privacy> => ({
+): Promise<PrivacyRules> => ({
   hash: keyedHash(await openPrivacyKey(db, secrets)),
   hashes_authors: authors === 'hashed',
   messages_since: keptSince(keep.messages_days),

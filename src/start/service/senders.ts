@@ -11,7 +11,7 @@ import type { Db } from '../../store/db.ts'
 import type { Config } from '../config/config.ts'
 import { publicUrlOf } from '../config/delivery.ts'
 
-type Given = {
+type SenderDeps = {
   config: Pick<Config, 'public_url' | 'port' | 'webhook_reach' | 'mail'>
   db: Db
   secrets: Pick<Secrets, 'unseal'>
@@ -19,7 +19,7 @@ type Given = {
   sendByBot?: SendByBot | undefined
 }
 
-export const openSenders = async ({ config, db, secrets, sendByBot }: Given): Promise<Senders> => {
+export const openSenders = async ({ config, db, secrets, sendByBot }: SenderDeps): Promise<Senders> => {
   const public_url = publicUrlOf(config)
   return {
     webhook: byWebhook({ secrets, public_url, limits: { reach: config.webhook_reach, kept: keepConnections() } }),
@@ -29,7 +29,7 @@ export const openSenders = async ({ config, db, secrets, sendByBot }: Given): Pr
 }
 
 /** For a process that serves requests: sends single messages while their owner waits. */
-export const sendingAtOnce = (given: Omit<Given, 'sendByBot'> & { now: () => Date }): AtOnce => {
+export const sendingAtOnce = (given: Omit<SenderDeps, 'sendByBot'> & { now: () => Date }): AtOnce => {
   const { config, db, now } = given
   let opening: Promise<Senders> | undefined
   return {
@@ -43,6 +43,6 @@ export const sendingAtOnce = (given: Omit<Given, 'sendByBot'> & { now: () => Dat
 }
 
 /** For a process that runs the account bot and nothing else. */
-export const botSenders = ({ config, db }: Pick<Given, 'config' | 'db'>, send: SendByBot): Senders => ({
+export const botSenders = ({ config, db }: Pick<SenderDeps, 'config' | 'db'>, send: SendByBot): Senders => ({
   bot: byBot({ db, send, public_url: publicUrlOf(config) }),
 })

@@ -2,11 +2,11 @@
 import { resolve, sep } from 'node:path'
 import { isUnreachable } from '../../store/db.ts'
 import { TRANSACTION_POOLING } from '../../store/postgres/pooling.ts'
-import { ConfigError, type Environment } from '../config/environment.ts'
+import { ConfigError, type EnvironmentVariables } from '../config/environment.ts'
 import { osUser } from '../process/os-user.ts'
 
 /** Errors of Node have a code such as EACCES, those of PostgreSQL an SQLSTATE such as 3D000. */
-type Failure = {
+type StartFailure = {
   message: string
   code?: string | undefined
   path?: string | undefined
@@ -15,8 +15,8 @@ type Failure = {
 }
 
 /** An unknown error is reduced to its message. With `LOG_LEVEL=debug` its stack is shown instead, because it may be a bug. */
-export const failureLine = (thrown: unknown, env: Environment): string => {
-  const error = (thrown instanceof Error ? thrown : new Error(String(thrown))) as Error & Failure
+export const failureLine = (thrown: unknown, env: EnvironmentVariables): string => {
+  const error = (thrown instanceof Error ? thrown : new Error(String(thrown))) as Error & StartFailure
   if (error instanceof ConfigError || error.code?.startsWith('ERR_PARSE_ARGS')) return oneLine(error.message)
   const { code, path, port, hostname } = error
   const failure = { code, path, port, hostname, message: withoutSecrets(error.message, env) }
@@ -29,7 +29,7 @@ export const failureLine = (thrown: unknown, env: Environment): string => {
 /** Use it as the `catch` of a server's `listen`. `name` is the variable or the option that holds the port. */
 export const refusedPort =
   (name: string, { host, port }: { host: string; port: number }) =>
-  (error: Failure): never => {
+  (error: StartFailure): never => {
     switch (error.code) {
       case 'EADDRINUSE':
         throw new ConfigError(`${name} is in use by another program; set ${name} to a free one`)
@@ -55,7 +55,7 @@ const serverOf = (database_url: string) => {
   return { host, port, user, database, address: host.startsWith('/') ? host : `${host}:${port}` }
 }
 
-const ofServer = (error: Failure, database_url: string): string | undefined => {
+const ofServer = (error: StartFailure, database_url: string): string | undefined => {
   if (!URL.canParse(database_url)) return undefined
   const { host, port, user, database, address } = serverOf(database_url)
   const line = (what: string) => `DATABASE_URL: ${what}`
@@ -114,9 +114,9 @@ const ofServer = (error: Failure, database_url: string): string | undefined => {
   return undefined
 }
 
-const dataFolder = ({ DATA_DIR }: Environment) => resolve(DATA_DIR || './data')
+const dataFolder = ({ DATA_DIR }: EnvironmentVariables) => resolve(DATA_DIR || './data')
 
-const ofDataFolder = ({ code, path, message }: Failure, env: Environment): string | undefined => {
+const ofDataFolder = ({ code, path, message }: StartFailure, env: EnvironmentVariables): string | undefined => {
   const folder = dataFolder(env)
   if (path !== undefined && !`${resolve(path)}${sep}`.startsWith(folder + sep) && !folder.startsWith(resolve(path)))
     return undefined
@@ -145,7 +145,7 @@ const ofDataFolder = ({ code, path, message }: Failure, env: Environment): strin
 const oneLine = (text: string) => text.trim().replace(/\s*\n\s*/g, ' ')
 
 /** Errors of libraries may quote what they were given. */
-const withoutSecrets = (text: string, env: Environment): string => {
+const withoutSecrets = (text: string, env: EnvironmentVariables): string => {
   const passwords = [env.DATABASE_URL, env.REDIS_URL].flatMap((url) =>
     url && URL.canParse(url) ? [new URL(url).password, decoded(new URL(url).password)] : [],
   )

@@ -3,7 +3,7 @@ import type { Plans, Terms } from '../../accounts/plans.ts'
 import { type DemoKeys, demoPlans } from '../../demo/accounts.ts'
 import type { Config } from '../config/config.ts'
 
-type Ports = { port: number; metrics_port?: number | undefined; admin_port?: number | undefined }
+type ServicePorts = { port: number; metrics_port?: number | undefined; admin_port?: number | undefined }
 
 /** `keys` are those of the demo's accounts, and a public demo has none; `growing` says that its world is not complete yet. */
 type ShownDemo = { keys?: DemoKeys; operator_key?: string; growing: boolean }
@@ -17,7 +17,7 @@ export const greeting = (
     bot,
     public_demo,
   }: Pick<Config, 'host' | 'plans' | 'admin_api' | 'bot' | 'public_demo'> & { admin_host?: string },
-  { port, metrics_port, admin_port }: Ports,
+  { port, metrics_port, admin_port }: ServicePorts,
   demo: ShownDemo | undefined,
 ): string => {
   const base = `http://${nameOf(host)}:${port}`

@@ -73,10 +73,10 @@ const leftOut = [
   'master_key',
 ]
 
-type Table = { name: string; bytes: string[]; has_chat: boolean }
+type TableOfAccount = { name: string; bytes: string[]; has_chat: boolean }
 
 /** Bytes are secrets, hashes of secrets, or sets that other endpoints show; they are left out. */
-const listTables = (db: Db) => db.rows<Table>`
+const listTables = (db: Db) => db.rows<TableOfAccount>`
   select table_name as name, bool_or(column_name = 'chat_id') as has_chat,
     coalesce(json_agg(column_name) filter (where data_type = 'bytea'), '[]') as bytes
   from information_schema.columns where table_schema = 'public'

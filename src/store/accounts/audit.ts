@@ -5,10 +5,10 @@ import { type Db, type SqlFragment, sql } from '../db.ts'
 export type Discrepancy = { account_id: number; what: string; stands: number | null; should_be: number | null }
 
 /** A closed month, which is written as 2026-11, and the first number after it. */
-type After = { month: string; end_number: number } | undefined
+type ClosedMonth = { month: string; end_number: number } | undefined
 
 /** The entries after a month, and the totals of the months up to it. Without one all entries are meant. */
-const opening = (after: After) =>
+const opening = (after: ClosedMonth) =>
   after === undefined
     ? { since: sql`true`, carried: sql`false` }
     : {
@@ -16,7 +16,7 @@ const opening = (after: After) =>
         carried: sql`month <= ${`${after.month}-01`}::date`,
       }
 
-type Opening = ReturnType<typeof opening>
+type AuditOpening = ReturnType<typeof opening>
 
 const charged = (of: SqlFragment, where: SqlFragment) => sql`
   select account_id, ${of} as day, 0, 0, 0, 1, -amount_mc, coalesce(cardinality(chat_ids), 0)
@@ -24,13 +24,13 @@ const charged = (of: SqlFragment, where: SqlFragment) => sql`
 const dayOfEntry = sql`(at at time zone 'UTC')::date`
 
 /** Usage as it is stored, and as the ledger has it, by day. */
-const usageByDay = ({ since }: Opening) => sql`
+const usageByDay = ({ since }: AuditOpening) => sql`
   select account_id, day, requests, cost_mc, 0 as reads, 0 as requests_, 0 as cost_mc_, 0 as reads_ from usage_days
   union all select account_id, day, 0, 0, requests, 0, 0, 0 from usage_chat_days
   union all ${charged(dayOfEntry, since)}`
 
 /** By day too, of days after the last one of the closed months. Only those rows are read, account by account. */
-const recentUsage = ({ since, carried }: Opening) => {
+const recentUsage = ({ since, carried }: AuditOpening) => {
   const last = sql`(select coalesce((max(last_charge_at) at time zone 'UTC')::date, '-infinity') from ledger_month_accounts where ${carried})`
   return sql`
   select account_id, day, requests, cost_mc, 0 as reads, 0 as requests_, 0 as cost_mc_, 0 as reads_ from accounts as a, lateral (
@@ -41,20 +41,20 @@ const recentUsage = ({ since, carried }: Opening) => {
 }
 
 /** All usage of each account, because the totals of months do not tell days apart. */
-const wholeUsage = ({ since, carried }: Opening) => sql`
+const wholeUsage = ({ since, carried }: AuditOpening) => sql`
   select account_id, null::date as day, requests, cost_mc, 0 as reads, 0 as requests_, 0 as cost_mc_, 0 as reads_ from usage_days
   union all select account_id, null, 0, 0, requests, 0, 0, 0 from usage_chat_days
   union all ${charged(sql`null::date`, since)}
   union all select account_id, null, 0, 0, 0, charges, cost_mc, reads from ledger_month_accounts where ${carried}`
 
-type Asked = {
+type AuditOptions = {
   /** The totals of this month and of those before it stand for their entries, which need not be there. */
-  after?: After
+  after?: ClosedMonth
   /** Compare the usage of closed months too, which reads all of it. */
   whole_usage?: boolean
 }
 
-export const listDiscrepancies = (db: Db, { after, whole_usage = false }: Asked = {}) => {
+export const listDiscrepancies = (db: Db, { after, whole_usage = false }: AuditOptions = {}) => {
   const begin = opening(after)
   const { since, carried } = begin
   const usage = after === undefined ? usageByDay : whole_usage ? wholeUsage : recentUsage
@@ -122,7 +122,7 @@ export const listDiscrepancies = (db: Db, { after, whole_usage = false }: Asked 
 }
 
 /** What an audit reads. */
-export const countEntriesAfter = async (db: Db, after: After) =>
+export const countEntriesAfter = async (db: Db, after: ClosedMonth) =>
   (await db.row<{
     accounts: number
     entries: number

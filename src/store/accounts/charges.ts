@@ -4,8 +4,8 @@
 import type { Counter, KeyType } from '../../vocabulary.ts'
 import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
 
-type MonthRow = { account_id: number; month_start: Date } & Record<Counter, number>
-export type MonthId = Pick<MonthRow, 'account_id' | 'month_start'>
+type AccountMonthRow = { account_id: number; month_start: Date } & Record<Counter, number>
+export type MonthId = Pick<AccountMonthRow, 'account_id' | 'month_start'>
 export type MonthChannel = MonthId & { chat_id: number }
 export type MonthTerm = MonthId & { term: string }
 
@@ -141,7 +141,7 @@ export const lockAccounts = (tx: Db, account_ids: number[], { wait } = { wait: t
 
 /** Locks the months and creates missing ones. The caller has locked their accounts, so this hardly ever waits. */
 export const lockMonths = (tx: Db, asked: MonthId[]) =>
-  tx.prepared<MonthRow>`insert into account_months as m (account_id, month_start)
+  tx.prepared<AccountMonthRow>`insert into account_months as m (account_id, month_start)
     select account_id, ${toTimestamp(sql`month`)} from unnest(${ids(asked)}::bigint[], ${months(asked)}::float8[]) as x (account_id, month)
     order by account_id, month on conflict (account_id, month_start) do update set requests = m.requests
     returning account_id, month_start, requests, unique_channels, search_messages_requests, search_terms`
@@ -157,7 +157,7 @@ export const listCountedTerms = (tx: Db, asked: MonthTerm[]) =>
     from unnest(${ids(asked)}::bigint[], ${months(asked)}::float8[], ${asked.map((a) => a.term)}::text[]) as x (account_id, month, term)
     join account_month_terms using (account_id, term) where month_start = ${toTimestamp(sql`month`)}`
 
-export type LedgerEntry = {
+export type NewLedgerEntry = {
   account_id: number
   at: Date
   key_type: KeyType
@@ -173,10 +173,10 @@ export type NamedKeyUse = { named_key_id: string; day_start: Date; day_mc: numbe
 
 export type Books = {
   accounts: { account_id: number; balance_mc: number }[]
-  months: MonthRow[]
+  months: AccountMonthRow[]
   channels: MonthChannel[]
   terms: MonthTerm[]
-  entries: LedgerEntry[]
+  entries: NewLedgerEntry[]
   /** Only named keys are here, because only they have limits of their own. */
   keys: NamedKeyUse[]
 }
@@ -225,4 +225,4 @@ export const writeBooks = async (tx: Db, books: Books): Promise<void> => {
 }
 
 export const findMonth = (db: Db, account_id: number, month_start: Date) =>
-  db.row<MonthRow>`select * from account_months where account_id = ${account_id} and month_start = ${month_start}`
+  db.row<AccountMonthRow>`select * from account_months where account_id = ${account_id} and month_start = ${month_start}`

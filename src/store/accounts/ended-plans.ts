@@ -36,7 +36,7 @@ export const takeUntoldEnds = (db: Db) =>
     where account_id = untold.id returning untold.user_id, untold.language_code, untold.language, plan, untold.ended`
 
 /** Columns of an account that say which plan follows. */
-export type Following = AccountRow & {
+export type PlanColumns = AccountRow & {
   plan_before: string | null
   expires_before: Date | null
   plan_changed_at: Date | null

@@ -16,10 +16,10 @@ export const insertFirstMasterKey = (db: Db, fingerprint: string, now: Date) =>
       select ${fingerprint}, ${now} where not exists (select from master_keys)`
   })
 
-type Wrapped = { fingerprint: string; sealed: Uint8Array }
+type WrappedKey = { fingerprint: string; sealed: Uint8Array }
 
 /** False when another replacement has begun, or ended, meanwhile. */
-export const insertNextMasterKey = async (tx: Db, old: Wrapped, next: Wrapped, now: Date): Promise<boolean> => {
+export const insertNextMasterKey = async (tx: Db, old: WrappedKey, next: WrappedKey, now: Date): Promise<boolean> => {
   await tx.rows`lock table master_keys in exclusive mode`
   const rows = await listMasterKeys(tx)
   if (rows.length !== 1 || rows[0]!.fingerprint !== old.fingerprint) return false

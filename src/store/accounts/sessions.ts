@@ -62,9 +62,9 @@ export const countSessionsElsewhere = async (db: Db, master_key: string): Promis
 /** Sessions that are older than the column that names their master key. */
 export const deleteSessionsWithoutMasterKey = (db: Db) => db.rows`delete from sessions where master_key is null`
 
-type Since = { used_since: Date; created_since: Date }
+type SessionAges = { used_since: Date; created_since: Date }
 
-export const deleteOldSessions = async (db: Db, { used_since, created_since }: Since): Promise<number> =>
+export const deleteOldSessions = async (db: Db, { used_since, created_since }: SessionAges): Promise<number> =>
   (
     await db.rows`delete from sessions where last_used_at <= ${used_since} or created_at <= ${created_since} returning token_hash`
   ).length

@@ -77,7 +77,7 @@ export const countAllUsage = async (db: Db) => {
   return { accounts: accounts.length, entries }
 }
 
-type UsageAsked = {
+type UsageFilter = {
   account_id: number
   /** `from` and `to` are starts of days in UTC. */
   from: Date
@@ -99,7 +99,7 @@ const keyColumns = [
  * Returns up to one row more than the limit, so that the caller sees whether there is a next page. Totals are a few rows a day. Rows of
  * chats may be many, so they are read in the order of the primary key, and each day no further than the page needs.
  */
-export const listUsage = (db: Db, { account_id, from, to, groups, after, limit }: UsageAsked) => {
+export const listUsage = (db: Db, { account_id, from, to, groups, after, limit }: UsageFilter) => {
   const key = keyColumns.filter(({ group }) => groups.includes(group))
   const columns = joinSql(
     key.map(({ column }) => column),
@@ -134,7 +134,7 @@ export const listUsage = (db: Db, { account_id, from, to, groups, after, limit }
   return db.rows<UsageRow>`select ${joinSql([sql`*`, ...absent], ', ')} from (${pages}) as page`
 }
 
-export const sumUsage = async (db: Db, { account_id, from, to }: Pick<UsageAsked, 'account_id' | 'from' | 'to'>) =>
+export const sumUsage = async (db: Db, { account_id, from, to }: Pick<UsageFilter, 'account_id' | 'from' | 'to'>) =>
   (await db.row<{
     requests: number
     cost_mc: number

@@ -11,11 +11,11 @@ import { type Db, joinSql, ownSql, sql } from '../db.ts'
 import { valueColumn } from './columns.ts'
 import { type CatalogFilter, matching, withStatistics } from './search.ts'
 
-type Choice = { id: string; count: number }
+type FacetChoice = { id: string; count: number }
 type CommunityChoice = { id: number; count: number }
 type Bucket = { min?: number; max?: number; count: number }
 export type ChoiceFacet = CatalogLabel | 'privacy' | 'verified'
-export type CatalogFacets = { count: number; audience_count: number } & Record<ChoiceFacet, Choice[]> & {
+export type FacetCounts = { count: number; audience_count: number } & Record<ChoiceFacet, FacetChoice[]> & {
     communities: CommunityChoice[]
     ranges: Record<CatalogHistogram, Bucket[]>
   }
@@ -43,7 +43,7 @@ export const withoutFacet = (filter: CatalogFilter, facet: Facet): CatalogFilter
 }
 
 /** The choices in the order in which they are shown. Those that are in the filter are shown also with 0. */
-export const choicesOf = (filter: CatalogFilter, facet: ChoiceFacet, counts: Map<string, number>): Choice[] => {
+export const choicesOf = (filter: CatalogFilter, facet: ChoiceFacet, counts: Map<string, number>): FacetChoice[] => {
   const given = filter[facet]
   const chosen = given === undefined ? [] : Array.isArray(given) ? given : [String(given)]
   const shown = new Map([...chosen.map((id) => [id, 0] as const), ...[...counts].filter(([, count]) => count > 0)])
@@ -80,7 +80,7 @@ const idOf = (facet: Facet) => {
  * One pass over the channels. A channel counts for every facet if it passes all filters, and if it fails the filter of one facet only, it
  * counts for that facet.
  */
-export const countCatalogFacets = async (db: Db, filter: CatalogFilter): Promise<CatalogFacets> => {
+export const countCatalogFacets = async (db: Db, filter: CatalogFilter): Promise<FacetCounts> => {
   const own = new Set(facets.flatMap(fieldsOf))
   const failures = facets.flatMap((facet) => {
     const condition = picked(filter, (name) => fieldsOf(facet).includes(name))

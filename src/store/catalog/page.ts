@@ -1,15 +1,15 @@
 // The rows that a page of the catalog shows.
-import type { AdsIndexGrade, CatalogSortBy, catalogSorts, Peer, Privacy, TrustLevel } from '../../vocabulary.ts'
+import type { AdsIndexGrade, CatalogSortBy, catalogSorts, Peer, PrivacyChoice, TrustLevel } from '../../vocabulary.ts'
 import type { Db } from '../db.ts'
 import type { ChannelCitations, ChannelRanks, ChannelStats } from '../statistics/columns.ts'
 import { statisticsAsFields } from './columns.ts'
 
-type Statistics = ChannelStats & ChannelRanks & ChannelCitations
+type PageStatistics = ChannelStats & ChannelRanks & ChannelCitations
 
 /** The statistics that the catalog sorts by, under its own names. All are null while a channel has no statistics. */
 type CatalogStatistics = {
-  [Field in CatalogSortBy as (typeof catalogSorts)[Field] extends keyof Statistics ? Field : never]:
-    | Statistics[(typeof catalogSorts)[Field] & keyof Statistics]
+  [Field in CatalogSortBy as (typeof catalogSorts)[Field] extends keyof PageStatistics ? Field : never]:
+    | PageStatistics[(typeof catalogSorts)[Field] & keyof PageStatistics]
     | null
 }
 
@@ -33,7 +33,7 @@ export type CatalogPageRow = CatalogStatistics &
     verified: boolean
     /** Null for a private channel. */
     username: string | null
-    privacy: Privacy | null
+    privacy: PrivacyChoice | null
     ads_index_grade: AdsIndexGrade | null
     trust_level: TrustLevel | null
     /** How much of the channel is known. It is shown only, so the catalog in memory does not have it. */

@@ -6,7 +6,7 @@ import {
   catalogLabels,
   catalogRangeNames,
   catalogRanges,
-  type Privacy,
+  type PrivacyChoice,
 } from '../../vocabulary.ts'
 import { type Db, joinSql, ownSql, type SqlFragment, sql } from '../db.ts'
 import { sortColumn, valueColumn } from './columns.ts'
@@ -14,7 +14,7 @@ import { sortColumn, valueColumn } from './columns.ts'
 export type CatalogFilter = {
   /** A chat matches if it has all folded words, or if the term names it by link or username. Without words, only named chats match. */
   term?: { words: string[]; in_description: boolean; named: number[] } | undefined
-  privacy?: Privacy | undefined
+  privacy?: PrivacyChoice | undefined
   verified?: boolean | undefined
   /** A chat matches if it is in one of these communities. */
   community_id?: number[] | undefined

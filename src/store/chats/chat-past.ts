@@ -121,9 +121,9 @@ export const findKnownThen = async (db: Db, chat_id: number, then: Date): Promis
   return { values, verified_by_service: chat.verified_by_service }
 }
 
-type Seen = Pick<PastPosition, 'first' | 'last'>
+type SightingTimes = Pick<PastPosition, 'first' | 'last'>
 
-const isCloser = (one: Seen, other: Seen, at: number): boolean => {
+const isCloser = (one: SightingTimes, other: SightingTimes, at: number): boolean => {
   const [encloses, enclosed] = [one.last >= at, other.last >= at]
   if (encloses !== enclosed) return encloses
   return encloses ? one.first > other.first : one.last > other.last

@@ -6,7 +6,7 @@ import { type ChatRow, columns, findChat, listChats } from './chats.ts'
 
 export type NamedRef = { platform_id?: number; username?: string; invite_hash?: string }
 
-type Resolve = (ref: NamedRef) => ChatRow | undefined
+type RefResolver = (ref: NamedRef) => ChatRow | undefined
 
 /** Looks all references up in one query, and returns a function that resolves one of them. Hidden chats are not found. */
 export const chatsNamed = (db: Db, refs: NamedRef[]) => chatsWhere(db, refs, sql`hidden_at is null`)
@@ -14,7 +14,7 @@ export const chatsNamed = (db: Db, refs: NamedRef[]) => chatsWhere(db, refs, sql
 /** The same with hidden chats, for the collector and for operators. */
 export const allChatsNamed = (db: Db, refs: NamedRef[]) => chatsWhere(db, refs, sql`true`)
 
-const chatsWhere = async (db: Db, refs: NamedRef[], condition: SqlFragment): Promise<Resolve> => {
+const chatsWhere = async (db: Db, refs: NamedRef[], condition: SqlFragment): Promise<RefResolver> => {
   if (!refs.length) return () => undefined
   const given = <Name extends keyof NamedRef>(name: Name) => [
     ...new Set(refs.map((ref) => ref[name]).filter((value) => value !== undefined)),

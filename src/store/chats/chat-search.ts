@@ -17,10 +17,10 @@ export type SearchTerm = {
   in_description: boolean
 }
 
-type Page = { limit: number; skip: number }
+type RowSpan = { limit: number; skip: number }
 
 /** Chats that match equally well are in the order of their size, or of their titles where the size must not be told. */
-export type RankedPage = Page & { ties_by?: 'size' | 'title' }
+export type RankedPage = RowSpan & { ties_by?: 'size' | 'title' }
 
 const matching = ({ peer, country, language, category }: ChatFilter): SqlFragment[] => [
   sql`deleted_at is null and hidden_at is null`,
@@ -30,7 +30,7 @@ const matching = ({ peer, country, language, category }: ChatFilter): SqlFragmen
   ...(category ? [sql`category = ${category}`] : []),
 ]
 
-export const listChatsBySize = async (db: Db, filter: ChatFilter, { limit, skip }: Page): Promise<number[]> => {
+export const listChatsBySize = async (db: Db, filter: ChatFilter, { limit, skip }: RowSpan): Promise<number[]> => {
   const rows = await db.rows<{ chat_id: number }>`select chat_id from chats where ${joinSql(matching(filter), ' and ')}
     order by members_count desc nulls last, chat_id limit ${limit} offset ${skip}`
   return rows.map(({ chat_id }) => chat_id)

@@ -2,15 +2,15 @@
 import type { TrustSignal } from '../../vocabulary.ts'
 import type { Db } from '../db.ts'
 
-export type Explanation = { signal: TrustSignal; text: string; link: string | null; written_at: Date }
+export type ExplanationRow = { signal: TrustSignal; text: string; link: string | null; written_at: Date }
 
 export const listExplanations = (db: Db, chat_id: number) =>
-  db.rows<Explanation>`select signal, text, link, written_at from trust_explanations where chat_id = ${chat_id}`
+  db.rows<ExplanationRow>`select signal, text, link, written_at from trust_explanations where chat_id = ${chat_id}`
 
 /** The last one that an owner of the channel wrote counts. */
 export const upsertExplanation = async (
   db: Db,
-  { chat_id, account_id, signal, text, link, written_at }: Explanation & { chat_id: number; account_id: number },
+  { chat_id, account_id, signal, text, link, written_at }: ExplanationRow & { chat_id: number; account_id: number },
 ): Promise<void> => {
   await db.rows`
     insert into trust_explanations (chat_id, signal, account_id, text, link, written_at)

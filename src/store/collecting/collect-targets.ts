@@ -1,7 +1,7 @@
 // Inserts what is to be collected: addresses that were asked for or discovered, and chats that are known. Each has one row.
 import { type AddressKind, addressLetters } from '../../text/address.ts'
 import { type Db, type SqlFragment, sql } from '../db.ts'
-import type { CollectResult, Origin, Priority } from './collecting.ts'
+import type { CollectResult, Priority, TargetOrigin } from './collecting.ts'
 
 /** `time`, unless a worker has claimed the target: until its lease ends, no other worker must find the target due. */
 const dueAt = (
@@ -12,7 +12,7 @@ const dueAt = (
 export type TargetRow = {
   target_id: number
   chat_id: number | null
-  origin: Origin
+  origin: TargetOrigin
   priority: Priority
   result: CollectResult | null
   tried_at: Date | null
@@ -88,7 +88,7 @@ export const findFailedAddition = async (
   )?.added_at
 
 /** Makes a known chat a target, unless it is one already. */
-export const insertChatTarget = (db: Db, chat_id: number, origin: Origin, now: Date) => db.rows`
+export const insertChatTarget = (db: Db, chat_id: number, origin: TargetOrigin, now: Date) => db.rows`
   insert into collecting (chat_id, origin, priority, next_due_at, chat_due_at, created_at)
   values (${chat_id}, ${origin}, 1, ${now}, ${now}, ${now})
   on conflict (chat_id) do nothing`

@@ -6,7 +6,7 @@ import { sql } from '../db.ts'
 /** 0: somebody waits for it. 1: usual. 2: only when nothing else is due. 3: its page did not arrive whole; it gets few lanes. */
 export type Priority = 0 | 1 | 2 | 3
 
-export type Origin = 'added' | 'discovered' | 'known'
+export type TargetOrigin = 'added' | 'discovered' | 'known'
 
 /** How the last visit ended: 'read', or why nothing could be read. */
 export type CollectResult =
@@ -37,7 +37,7 @@ export type Claim = TargetState & {
   claim: string
   chat_id: number | null
   address: string | null
-  origin: Origin
+  origin: TargetOrigin
   priority: Priority
   /** When the target was due before the claim moved that to the end of the lease. */
   due_at: Date
@@ -54,7 +54,7 @@ const dueOf = (priority: Priority, now: Date, limit: ReturnType<typeof sql>) => 
   select target_id, next_due_at from collecting where priority = ${priority} and next_due_at <= ${now}
   order by next_due_at limit ${limit} for update skip locked`
 
-type Claiming = {
+type ClaimOptions = {
   worker: string
   limit: number
   /** How many of them may be of priority 3; all, unless given. They come before the usual ones, so that they are not left out for ever. */
@@ -67,7 +67,10 @@ type Claiming = {
  * Claims up to `limit` due targets for the time of the lease, the urgent ones first. A target is due again when its lease ends,
  * so a worker that died leaves nothing to clean up.
  */
-export const claimDue = (db: Db, { worker, limit, slow_limit = limit, lease_seconds, now }: Claiming) => db.rows<Claim>`
+export const claimDue = (
+  db: Db,
+  { worker, limit, slow_limit = limit, lease_seconds, now }: ClaimOptions,
+) => db.rows<Claim>`
   with urgent as materialized (${dueOf(0, now, sql`${limit}::integer`)}),
     slow as materialized (${dueOf(3, now, sql`least(${slow_limit}::integer, ${limit}::integer - (select count(*) from urgent))`)}),
     usual as materialized (${dueOf(1, now, sql`${limit}::integer - (select count(*) from urgent) - (select count(*) from slow)`)}),
@@ -102,15 +105,15 @@ export const refOfRow = ({
   ...(invite_hash !== null && { invite_hash }),
 })
 
-type Held = { target_id: number; claim: string }
+type HeldClaim = { target_id: number; claim: string }
 
 /** Returns false when the claim was lost: the lease ended, and another worker has claimed the target. */
-export const extendClaim = async (db: Db, { target_id, claim }: Held, until: Date): Promise<boolean> =>
+export const extendClaim = async (db: Db, { target_id, claim }: HeldClaim, until: Date): Promise<boolean> =>
   (await db.row`update collecting set next_due_at = ${until} where target_id = ${target_id} and claim = ${claim}
     returning target_id`) !== undefined
 
 /** Ends the claim without a result; the target is due at the given time. */
-export const releaseClaim = async (db: Db, { target_id, claim }: Held, due_at: Date): Promise<boolean> =>
+export const releaseClaim = async (db: Db, { target_id, claim }: HeldClaim, due_at: Date): Promise<boolean> =>
   (await db.row`update collecting set claim = null, claimed_by = null, next_due_at = ${due_at}
     where target_id = ${target_id} and claim = ${claim} returning target_id`) !== undefined
 
@@ -118,7 +121,7 @@ export const releaseClaim = async (db: Db, { target_id, claim }: Held, due_at: D
  * Writes which chat the first reading of an address has found, so that nobody makes a second target of the chat meanwhile. Returns
  * false, and deletes the target, when the chat has one already.
  */
-export const nameClaimedChat = async (db: Db, { target_id, claim }: Held, chat_id: number): Promise<boolean> => {
+export const nameClaimedChat = async (db: Db, { target_id, claim }: HeldClaim, chat_id: number): Promise<boolean> => {
   try {
     const named =
       await db.row`update collecting set chat_id = ${chat_id} where target_id = ${target_id} and claim = ${claim}
@@ -132,7 +135,7 @@ export const nameClaimedChat = async (db: Db, { target_id, claim }: Held, chat_i
   }
 }
 
-export type Outcome = TargetState & {
+export type TargetOutcome = TargetState & {
   chat_id: number | null
   priority: Priority
   next_due_at: Date
@@ -147,7 +150,7 @@ export type Outcome = TargetState & {
  * Writes the outcome of a visit and ends the claim. Returns false, and writes nothing, when the claim was lost. If the address
  * turns out to name a chat that has a row of its own, the row of the address is deleted.
  */
-export const finishClaim = async (db: Db, held: Held, outcome: Outcome): Promise<boolean> => {
+export const finishClaim = async (db: Db, held: HeldClaim, outcome: TargetOutcome): Promise<boolean> => {
   try {
     return await db.transaction((tx) => finishWithin(tx, held, outcome))
   } catch (error) {
@@ -157,7 +160,7 @@ export const finishClaim = async (db: Db, held: Held, outcome: Outcome): Promise
   }
 }
 
-const finishWithin = async (tx: Db, { target_id, claim }: Held, o: Outcome): Promise<boolean> => {
+const finishWithin = async (tx: Db, { target_id, claim }: HeldClaim, o: TargetOutcome): Promise<boolean> => {
   const held = await tx.row`select from collecting where target_id = ${target_id} and claim = ${claim} for update`
   if (!held) return false
   const other =

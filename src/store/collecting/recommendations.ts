@@ -11,10 +11,10 @@ export const noteRecommendationRead = (tx: Db, chat_id: number, read_at: Date) =
   insert into recommendation_reads (chat_id, read_at) select chat_id, ${read_at} from chats where chat_id = ${chat_id}
   on conflict (chat_id) do update set read_at = greatest(recommendation_reads.read_at, excluded.read_at)`
 
-export type Recommended = { platform_id: number; address: string }
+export type RecommendedChat = { platform_id: number; address: string }
 
 /** In the platform's order. Those that it named before and does not name now stay, with the time at which they were last seen. */
-export const upsertRecommendations = (tx: Db, chat_id: number, recommended: Recommended[], at: Date) => tx.rows`
+export const upsertRecommendations = (tx: Db, chat_id: number, recommended: RecommendedChat[], at: Date) => tx.rows`
   insert into recommendations (chat_id, platform_id, address, position, first_seen_at, last_seen_at)
   select chat_id, given.platform_id, address, position, ${at}, ${at}
   from chats cross join unnest(${recommended.map(({ platform_id }) => platform_id)}::bigint[], ${recommended.map(({ address }) => address)}::text[])

@@ -3,8 +3,8 @@
 import { types } from '@electric-sql/pglite'
 
 export type Parsers = Record<number, ((text: string, type: number) => unknown) | undefined>
-export type Column = { name: string; type: number }
-type Answer = { columns: Column[]; rows: Record<string, unknown>[] }
+export type AnswerColumn = { name: string; type: number }
+type WireAnswer = { columns: AnswerColumn[]; rows: Record<string, unknown>[] }
 
 /** The first bytes of the messages that are read; all others only confirm. */
 const ROW_DESCRIPTION = 0x54
@@ -12,8 +12,8 @@ const DATA_ROW = 0x44
 const ERROR = 0x45
 
 /** `columns` are given if the statement was described before. Throws the error of the database, with its fields as properties. */
-export const readAnswer = (bytes: Buffer, parsers: Parsers, columns: Column[] = []): Answer => {
-  const answer: Answer = { columns, rows: [] }
+export const readAnswer = (bytes: Buffer, parsers: Parsers, columns: AnswerColumn[] = []): WireAnswer => {
+  const answer: WireAnswer = { columns, rows: [] }
   let readers = readersOf(columns, parsers)
   for (let start = 0; start < bytes.length; start += 1 + bytes.readUInt32BE(start + 1)) {
     const kind = bytes[start]
@@ -26,12 +26,12 @@ export const readAnswer = (bytes: Buffer, parsers: Parsers, columns: Column[] = 
   return answer
 }
 
-type Reader = Column & { read: ((text: string, type: number) => unknown) | undefined }
+type ColumnReader = AnswerColumn & { read: ((text: string, type: number) => unknown) | undefined }
 
-const readersOf = (columns: Column[], parsers: Parsers): Reader[] =>
+const readersOf = (columns: AnswerColumn[], parsers: Parsers): ColumnReader[] =>
   columns.map((column) => ({ ...column, read: parsers[column.type] ?? (types.parsers as Parsers)[column.type] }))
 
-const readRow = (bytes: Buffer, start: number, readers: Reader[]): Record<string, unknown> => {
+const readRow = (bytes: Buffer, start: number, readers: ColumnReader[]): Record<string, unknown> => {
   const row: Record<string, unknown> = {}
   let at = start
   for (let i = 0; i < readers.length; i++) {
@@ -50,8 +50,8 @@ const readRow = (bytes: Buffer, start: number, readers: Reader[]): Record<string
   return row
 }
 
-const readColumns = (bytes: Buffer, start: number): Column[] => {
-  const columns: Column[] = []
+const readColumns = (bytes: Buffer, start: number): AnswerColumn[] => {
+  const columns: AnswerColumn[] = []
   let at = start + 2
   for (let left = bytes.readUInt16BE(start); left > 0; left--) {
     const end = bytes.indexOf(0, at)

@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net'
 import type { Driver, Sql } from '../db.ts'
 import { onFrame, sendFrame } from './frames.ts'
-import type { Reply, Request } from './worker.ts'
+import type { EmbeddedRequest, Reply } from './worker.ts'
 
 export type EmbeddedClient = Driver & {
   /** True when the process that runs the database has closed the connection or died. */
@@ -13,7 +13,11 @@ export type EmbeddedClient = Driver & {
   dump(): Promise<Uint8Array>
 }
 
-type Ask = Request extends infer R ? (R extends Request ? Omit<R, 'id' | 'at'> : never) : never
+type WorkerRequest = EmbeddedRequest extends infer R
+  ? R extends EmbeddedRequest
+    ? Omit<R, 'id' | 'at'>
+    : never
+  : never
 
 export const connectEmbedded = async (address: string): Promise<EmbeddedClient> => {
   const socket = await connected(address)
@@ -35,7 +39,7 @@ export const connectEmbedded = async (address: string): Promise<EmbeddedClient> 
     waiting.clear()
   })
 
-  const ask = (request: Ask): Promise<Reply> =>
+  const ask = (request: WorkerRequest): Promise<Reply> =>
     new Promise((resolve, reject) => {
       if (socket.destroyed) {
         reject(Object.assign(new Error('the embedded database is gone'), { code: 'ECONNRESET' }))

@@ -2,7 +2,7 @@
 // by itself. Here a statement takes one exchange, and a prepared one is not parsed and planned again.
 import { type PGlite, protocol } from '@electric-sql/pglite'
 import type { Sql } from '../db.ts'
-import { type Column, type Parsers, readAnswer } from './answers.ts'
+import { type AnswerColumn, type Parsers, readAnswer } from './answers.ts'
 
 const { serialize } = protocol
 
@@ -12,10 +12,10 @@ const MAX_PREPARED = 100
 /** Cached plans are discarded this often. Autovacuum does not run here, so nothing else would replace a plan made for smaller tables. */
 const REPLAN_MS = 60_000
 
-type Prepared = { name: string; columns: Column[] }
+type PreparedStatement = { name: string; columns: AnswerColumn[] }
 
 export const openStatements = (pglite: PGlite) => {
-  const known = new Map<string, Prepared>()
+  const known = new Map<string, PreparedStatement>()
   setInterval(() => known.size && pglite.exec('discard plans').catch(() => {}), REPLAN_MS).unref()
 
   const parsers = pglite.parsers as Parsers
@@ -28,7 +28,7 @@ export const openStatements = (pglite: PGlite) => {
     return chunks.length === 1 ? Buffer.from(chunks[0]!.buffer) : Buffer.concat(chunks)
   }
 
-  const prepare = async (text: string): Promise<Prepared> => {
+  const prepare = async (text: string): Promise<PreparedStatement> => {
     // An unnamed statement is valid until the next unnamed one, which is enough to run it once.
     const name = known.size < MAX_PREPARED ? `statement ${known.size}` : ''
     const answers = await send(

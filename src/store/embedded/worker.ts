@@ -16,7 +16,7 @@ import { openStatements } from './statements.ts'
 export type WorkerData = { address: string; data_dir?: string; dump_file?: string | undefined }
 
 /** `at` is the time in milliseconds at which the client sent it. */
-export type Request = { id: number; at: number; transaction?: number } & (
+export type EmbeddedRequest = { id: number; at: number; transaction?: number } & (
   | ({ do: 'query' } & Sql)
   | { do: 'script'; text: string }
   | { do: 'copy'; into: string; text: string }
@@ -25,7 +25,7 @@ export type Request = { id: number; at: number; transaction?: number } & (
 )
 export type Reply = { id: number; rows?: unknown[]; bytes?: Uint8Array; error?: Record<string, unknown> }
 
-type Open = { session: Transaction; finish: (how: 'commit' | 'rollback') => Promise<void> }
+type OpenTransaction = { session: Transaction; finish: (how: 'commit' | 'rollback') => Promise<void> }
 
 const { address, data_dir, dump_file } = workerData as WorkerData
 // A folder that was being unpacked when the process was killed has nothing worth keeping, and PostgreSQL cannot open it.
@@ -50,8 +50,8 @@ await pglite.exec(`set timezone = 'UTC'`)
 const runStatement = openStatements(pglite)
 
 const begin = () =>
-  new Promise<Open>((opened, failed) => {
-    let finish: Open['finish'] = async () => {}
+  new Promise<OpenTransaction>((opened, failed) => {
+    let finish: OpenTransaction['finish'] = async () => {}
     const done = pglite.transaction(
       (session) =>
         new Promise<void>((resolve, reject) => {
@@ -83,8 +83,8 @@ const hasLeft = async (socket: Socket): Promise<boolean> => {
 }
 
 const serve = (socket: Socket) => {
-  const open = new Map<number, Open>()
-  const answer = async (request: Request): Promise<Omit<Reply, 'id'>> => {
+  const open = new Map<number, OpenTransaction>()
+  const answer = async (request: EmbeddedRequest): Promise<Omit<Reply, 'id'>> => {
     const session = request.transaction === undefined ? pglite : open.get(request.transaction)?.session
     switch (request.do) {
       case 'begin': {
@@ -116,7 +116,7 @@ const serve = (socket: Socket) => {
         return { bytes: new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()) }
     }
   }
-  const serveOne = async (request: Request) => {
+  const serveOne = async (request: EmbeddedRequest) => {
     if (Date.now() - request.at > LATE_MS && (await hasLeft(socket))) return
     const reply = await answer(request).catch((error) => ({
       error: { message: error.message, code: error.code, detail: error.detail, constraint: error.constraint },
@@ -124,7 +124,7 @@ const serve = (socket: Socket) => {
     if (!socket.destroyed) sendFrame(socket, { id: request.id, ...reply })
   }
   // An answer that is too large to be sent ends this connection, not the thread.
-  onFrame<Request>(socket, (request) => {
+  onFrame<EmbeddedRequest>(socket, (request) => {
     serveOne(request).catch((error) => socket.destroy(error))
   })
   socket.on('error', () => {})

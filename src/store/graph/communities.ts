@@ -28,10 +28,10 @@ export const keepCommunityRun = (tx: Db, language: string, now: Date) =>
   tx.rows`insert into community_runs (language, computed_at) values (${language}, ${now}::timestamptz)
     on conflict (language) do update set computed_at = excluded.computed_at`
 
-type Placed = { chat_id: number; community_id: number | null }
+type PlacedChannel = { chat_id: number; community_id: number | null }
 
 /** All channels of a language in the order of their ids, with the community of each as far as it is one of this language. */
-export const listPlacedChannels = (db: Db, language: string): Promise<Placed[]> =>
+export const listPlacedChannels = (db: Db, language: string): Promise<PlacedChannel[]> =>
   db.rows`
     select chat_id, community_id from chats left join (
       select chat_id, community_id from chat_communities join communities using (community_id)
@@ -43,7 +43,7 @@ export const findNextCommunityId = async (db: Db): Promise<number> =>
   (await db.row<{ next: number }>`select coalesce(max(community_id), 0) + 1 as next from communities`)!.next
 
 /** Writes which channels have moved, and tells the catalog in memory. Channels without a community have null. */
-export const moveChannels = async (tx: Db, moved: Placed[]): Promise<void> => {
+export const moveChannels = async (tx: Db, moved: PlacedChannel[]): Promise<void> => {
   const given = sql`json_to_recordset(${JSON.stringify(moved)}::json) as given(chat_id bigint, community_id integer)`
   await tx.rows`delete from chat_communities where chat_id in (select chat_id from ${given} where community_id is null)`
   // A chat that was removed meanwhile is not there any more.
@@ -127,10 +127,10 @@ export const listCommunitiesOf = async (db: Db, chat_ids: number[]): Promise<Map
 export const listCommunitiesById = (db: Db, community_ids: number[]): Promise<CommunityRow[]> =>
   db.rows`select ${columns} from communities where community_id = any(${community_ids}::integer[])`
 
-type Asked = { language?: string | undefined; words?: string[] | undefined; limit: number; skip: number }
+type CommunityFilter = { language?: string | undefined; words?: string[] | undefined; limit: number; skip: number }
 
 /** The communities that are there now, largest first. Each word has to begin one of their words. */
-export const listCommunities = (db: Db, { language, words = [], limit, skip }: Asked) => {
+export const listCommunities = (db: Db, { language, words = [], limit, skip }: CommunityFilter) => {
   const where = sql`where size > 0 and (${language ?? null}::text is null or language = ${language ?? null})
     and not exists (select from unnest(${words}::text[]) as wanted
       where not exists (select from unnest(search_words) as word where starts_with(word, wanted)))`

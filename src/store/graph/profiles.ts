@@ -57,10 +57,10 @@ export type WordsAlike = {
   common: string[]
 }
 
-type Asked = { chat_id: number; words: string[]; weights: number[] }
+type WordsOfChat = { chat_id: number; words: string[]; weights: number[] }
 
 /** The channels whose typical words are most like the given ones, best first. */
-export const listAlikeByWords = (db: Db, asked: Asked, limit: number): Promise<WordsAlike[]> =>
+export const listAlikeByWords = (db: Db, asked: WordsOfChat, limit: number): Promise<WordsAlike[]> =>
   byIndex(
     db,
     (tx) => tx.rows`
@@ -71,10 +71,10 @@ export const listAlikeByWords = (db: Db, asked: Asked, limit: number): Promise<W
   )
 
 /** The same for the given channels alone. One without a common word is missing. */
-export const listWordsInCommon = (db: Db, asked: Asked, chat_ids: number[]): Promise<WordsAlike[]> =>
+export const listWordsInCommon = (db: Db, asked: WordsOfChat, chat_ids: number[]): Promise<WordsAlike[]> =>
   db.rows`${compared(asked, sql`unnest(${chat_ids}::bigint[]) as candidate(chat_id)`)} order by chat_id`
 
-const compared = ({ words, weights }: Asked, candidate: ReturnType<typeof sql>) => sql`
+const compared = ({ words, weights }: WordsOfChat, candidate: ReturnType<typeof sql>) => sql`
   select chat_id, sum(own.weight * asked.weight)::float8 as likeness, array_agg(asked.word order by own.weight * asked.weight desc, asked.word) as common
   from ${candidate} join chat_profiles using (chat_id) cross join lateral unnest(words, weights) as own(word, weight)
     join unnest(${words}::text[], ${weights}::real[]) as asked(word, weight) using (word)

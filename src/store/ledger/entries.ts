@@ -3,7 +3,7 @@ import { type Db, sql } from '../db.ts'
 import { firstDay, type LedgerMonth } from './months.ts'
 
 /** Times are in milliseconds. Notes are not here, because they can be removed: nobody vouches for them. */
-export type Entry = {
+export type EntryRow = {
   entry_id: number
   account_id: number
   at_ms: number
@@ -22,7 +22,7 @@ export type Entry = {
 }
 
 /** The last entry of the block before. */
-type After = { account_id: number; entry_id: number }
+type EntryPosition = { account_id: number; entry_id: number }
 type Numbers = Pick<LedgerMonth, 'first_number' | 'end_number'>
 
 const within = ({ first_number, end_number }: Numbers) =>
@@ -39,8 +39,8 @@ export const inOrder = <Result>(db: Db, work: (tx: Db) => Promise<Result>): Prom
     return work(tx)
   })
 
-export const listEntries = (db: Db, numbers: Numbers, after: After, limit: number) =>
-  db.rows<Entry>`select entry_id, account_id, ${milliseconds(sql`at`)} as at_ms, kind, key_type, operation, amount_mc, balance_mc,
+export const listEntries = (db: Db, numbers: Numbers, after: EntryPosition, limit: number) =>
+  db.rows<EntryRow>`select entry_id, account_id, ${milliseconds(sql`at`)} as at_ms, kind, key_type, operation, amount_mc, balance_mc,
       ${milliseconds(sql`month_start`)} as month_start_ms, requests, unique_channels, search_messages_requests, search_terms,
       array_to_string(chat_ids, ',') as chat_ids
     from ledger where ${within(numbers)} and (account_id, entry_id) > (${after.account_id}::bigint, ${after.entry_id}::bigint)
@@ -50,7 +50,12 @@ export const listEntries = (db: Db, numbers: Numbers, after: After, limit: numbe
  * Adds the entries after one up to another to the totals of the month, and returns those whose balance is not the one before and their amount.
  * The totals of the blocks before, and of the months before, have the balance with which each account comes into the block.
  */
-export const addToTotals = async (tx: Db, month: LedgerMonth, after: After, last: After): Promise<number[]> => {
+export const addToTotals = async (
+  tx: Db,
+  month: LedgerMonth,
+  after: EntryPosition,
+  last: EntryPosition,
+): Promise<number[]> => {
   const block = sql`select * from ledger where ${within(month)}
     and (account_id, entry_id) > (${after.account_id}::bigint, ${after.entry_id}::bigint)
     and (account_id, entry_id) <= (${last.account_id}::bigint, ${last.entry_id}::bigint)`

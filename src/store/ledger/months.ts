@@ -2,11 +2,11 @@
 import { type Db, sql } from '../db.ts'
 
 /** Where the closing or the export of a month is: after this entry, with what all entries up to it add up to. */
-export type Place = { account_id: number; entry_id: number; digest: string; entries: number; amount_mc: number }
+export type MonthPlace = { account_id: number; entry_id: number; digest: string; entries: number; amount_mc: number }
 /** `wrong` are entries whose balance does not follow from the one before. */
-export type Closing = Place & { wrong: number[] }
+export type ClosingProgress = MonthPlace & { wrong: number[] }
 export type ArchiveFile = { name: string; entries: number; sha256: string }
-export type Exporting = Place & { folder: string; files: ArchiveFile[] }
+export type ExportProgress = MonthPlace & { folder: string; files: ArchiveFile[] }
 
 export type LedgerMonth = {
   /** Written as 2026-11. */
@@ -15,14 +15,14 @@ export type LedgerMonth = {
   /** The first number after it. */
   end_number: number
   opened_at: Date
-  closing: Closing | null
+  closing: ClosingProgress | null
   /** When it was last not closed, because something does not add up. */
   refused_at: Date | null
   closed_at: Date | null
   statement: string | null
   /** As base64. */
   signature: string | null
-  exporting: Exporting | null
+  exporting: ExportProgress | null
   exported_at: Date | null
   exported_to: string | null
   dropped_at: Date | null
@@ -43,7 +43,7 @@ export const findLedgerMonth = (db: Db, month: string) =>
 export const lockLedgerMonth = async (tx: Db, month: string): Promise<LedgerMonth> =>
   (await tx.row<LedgerMonth>`select ${columns} from ledger_months where month = ${firstDay(month)} for update`)!
 
-export const setClosing = (tx: Db, month: string, closing: Closing) =>
+export const setClosing = (tx: Db, month: string, closing: ClosingProgress) =>
   tx.rows`update ledger_months set closing = ${JSON.stringify(closing)}::jsonb where month = ${firstDay(month)}`
 
 export const setRefused = (db: Db, month: string, now: Date) =>
@@ -53,7 +53,7 @@ export const setClosed = (tx: Db, month: string, signed: { statement: string; si
   tx.rows`update ledger_months set closed_at = ${now}, refused_at = null, statement = ${signed.statement}, signature = ${signed.signature}
     where month = ${firstDay(month)}`
 
-export const setExporting = (db: Db, month: string, exporting: Exporting) =>
+export const setExporting = (db: Db, month: string, exporting: ExportProgress) =>
   db.rows`update ledger_months set exporting = ${JSON.stringify(exporting)}::jsonb where month = ${firstDay(month)}`
 
 export const setExported = (db: Db, month: string, folder: string, now: Date) =>

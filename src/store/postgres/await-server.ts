@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Db, isUnreachable } from '../db.ts'
 
 /** `say` gets one line at the beginning, one every ten seconds, and one at the end. */
-export type Waiting = { say: (line: string) => void; stopping?: AbortSignal }
+export type WaitOptions = { say: (line: string) => void; stopping?: AbortSignal }
 
 const TRY_EVERY_MS = 500
 const SAY_EVERY_MS = 10_000
 
 /** Returns when the server accepts connections. An error that waiting cannot mend, such as a wrong password, is thrown at once. */
-export const awaitServer = async (db: Db, url: string, { say, stopping }: Waiting): Promise<void> => {
+export const awaitServer = async (db: Db, url: string, { say, stopping }: WaitOptions): Promise<void> => {
   const { host } = new URL(url)
   const began = performance.now()
   const seconds = () => Math.round((performance.now() - began) / 1_000)

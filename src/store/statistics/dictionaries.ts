@@ -2,7 +2,7 @@
 import type { Db } from '../db.ts'
 import { listHeldElsewhere } from '../locks.ts'
 
-export type Dictionary = 'countries' | 'languages' | 'categories'
+export type CountedDictionary = 'countries' | 'languages' | 'categories'
 type DictionaryCountRow = { id: string; channels_count: number; participants_count: number }
 
 export type DictionaryCounts = Map<string, DictionaryCountRow>
@@ -10,12 +10,12 @@ export type DictionaryCounts = Map<string, DictionaryCountRow>
 /** The counts of some dictionaries by entry. An entry without channels is missing. */
 export const listDictionaryCounts = async (
   db: Db,
-  dictionaries: Dictionary[],
-): Promise<Map<Dictionary, DictionaryCounts>> => {
-  const rows = await db.prepared<DictionaryCountRow & { dictionary: Dictionary }>`
+  dictionaries: CountedDictionary[],
+): Promise<Map<CountedDictionary, DictionaryCounts>> => {
+  const rows = await db.prepared<DictionaryCountRow & { dictionary: CountedDictionary }>`
     select dictionary, id, channels_count, participants_count from dictionary_counts
     where dictionary = any(${dictionaries}::text[])`
-  const counts = new Map<Dictionary, DictionaryCounts>(dictionaries.map((dictionary) => [dictionary, new Map()]))
+  const counts = new Map<CountedDictionary, DictionaryCounts>(dictionaries.map((dictionary) => [dictionary, new Map()]))
   for (const row of rows) counts.get(row.dictionary)!.set(row.id, row)
   return counts
 }

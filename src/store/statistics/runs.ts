@@ -24,7 +24,7 @@ export const joinRun = (db: Db, now: Date, every_seconds?: number): Promise<bool
     return begun !== undefined || (await tx.row`select 1 from rollup_run where finished_at is null`) !== undefined
   })
 
-type Range = {
+type RunRange = {
   /** The time at which the run began. */
   now: Date
   first_chat_id: number
@@ -34,18 +34,18 @@ type Range = {
 }
 
 /** Claims a range of at most `limit` chats; undefined when every chat of the run is claimed or done. */
-export const claimRange = (db: Db, now: Date, limit: number): Promise<Range | undefined> =>
+export const claimRange = (db: Db, now: Date, limit: number): Promise<RunRange | undefined> =>
   db.transaction(async (tx) => {
     const run = await tx.row<{ now: Date; cursor: number; all_claimed: boolean }>`
       select now, cursor, all_claimed from rollup_run where finished_at is null for update`
     if (!run) return
-    const again = await tx.row<Omit<Range, 'now'>>`
+    const again = await tx.row<Omit<RunRange, 'now'>>`
       update rollup_ranges set until = now() + make_interval(secs => ${CLAIM_SECONDS})
       where first_chat_id = (select first_chat_id from rollup_ranges where until < now() order by first_chat_id limit 1)
       returning first_chat_id, last_chat_id, until::text as until`
     if (again) return { ...again, now: run.now }
     if (run.all_claimed) return
-    const next = await tx.row<Omit<Range, 'now'>>`
+    const next = await tx.row<Omit<RunRange, 'now'>>`
       insert into rollup_ranges (first_chat_id, last_chat_id, until)
       select min(chat_id), max(chat_id), now() + make_interval(secs => ${CLAIM_SECONDS}) from (
         select chat_id from chats where chat_id > ${run.cursor} and not statistics_given order by chat_id limit ${limit}) as page
@@ -57,7 +57,7 @@ export const claimRange = (db: Db, now: Date, limit: number): Promise<Range | un
   })
 
 /** The chats of a range, without those that were rolled up between the beginning of the run and `now`, as they are newer. */
-export const listRange = (db: Db, range: Range, now: Date): Promise<ClaimedChat[]> =>
+export const listRange = (db: Db, range: RunRange, now: Date): Promise<ClaimedChat[]> =>
   db.rows`
     select ${claimedColumns} from chats left join chat_changes using (chat_id) left join channel_stats using (chat_id)
       left join group_stats using (chat_id)
@@ -66,7 +66,7 @@ export const listRange = (db: Db, range: Range, now: Date): Promise<ClaimedChat[
         and coalesce(channel_stats.updated_at, group_stats.updated_at) <= ${now}::timestamptz) is not true
     order by chat_id`
 
-export const endRange = (db: Db, { first_chat_id, until }: Range) =>
+export const endRange = (db: Db, { first_chat_id, until }: RunRange) =>
   db.rows`delete from rollup_ranges where first_chat_id = ${first_chat_id} and until = ${until}::timestamptz`
 
 /** True when every chat of the run under way is done. */

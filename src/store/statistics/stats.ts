@@ -18,10 +18,10 @@ export const findGroupStats = (db: Db, chat_id: number) =>
   db.row<GroupStats & { updated_at: Date }>`select * from group_stats where chat_id = ${chat_id}`
 
 /** `computed_at` says which stored statistics the new ones replace; null says that there were none. */
-type Replacing = { chat_id: number; computed_at: string | null }
+type ReplacedStats = { chat_id: number; computed_at: string | null }
 
-type NewChannelStats = ChannelStats & Replacing & { ads_band: string | null; former_band: string | null }
-type NewGroupStats = GroupStats & Replacing
+type NewChannelStats = ChannelStats & ReplacedStats & { ads_band: string | null; former_band: string | null }
+type NewGroupStats = GroupStats & ReplacedStats
 
 /**
  * Writes statistics and returns the chats whose statistics were still those that they replace: two processes may have computed one chat,

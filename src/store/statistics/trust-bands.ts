@@ -13,7 +13,7 @@ export const findBandsTime = async (db: Db): Promise<Date | null> =>
 /** Quantiles of more channels are not better, and a store of millions would be sorted for nothing. */
 const MOST_CHANNELS = 50_000
 
-type Asked = {
+type BandOptions = {
   now: Date
   /** The shares whose quantiles are kept. */
   shares: readonly number[]
@@ -24,7 +24,7 @@ type Asked = {
  * Replaces the bands by what the latest statistics of all channels say; of many channels by every second, third and so on. Channels with strong findings are left
  * out, so that they do not become the usual. A channel counts in its own band, in that of all languages, in that of its size, and among all.
  */
-export const replaceTrustBands = (db: Db, { now, shares, least_channels }: Asked): Promise<number> =>
+export const replaceTrustBands = (db: Db, { now, shares, least_channels }: BandOptions): Promise<number> =>
   db.transaction(async (tx) => {
     // Ids are given one after the other, so the greatest tells about how many there are without counting them.
     const last = await tx.row<{ chat_id: number }>`select chat_id from channel_stats order by chat_id desc limit 1`

@@ -1,7 +1,7 @@
 // Events on their way to destinations, and what became of them.
 import { type Db, type SqlFragment, sql } from '../db.ts'
 
-export type DeliveryState = 'waiting' | 'delivered' | 'failed' | 'dropped'
+export type DeliveryStatus = 'waiting' | 'delivered' | 'failed' | 'dropped'
 
 export type NewDelivery = {
   destination_id: string
@@ -68,7 +68,7 @@ export type DeliveryRow = {
   created_at: Date
   due_at: Date
   attempts: number
-  state: DeliveryState
+  state: DeliveryStatus
   ended_at: Date | null
 }
 
@@ -77,10 +77,10 @@ const columns = sql`delivery_id::float8 as delivery_id, event_id, digest, create
     select count(*) from deliveries as part where part.destination_id = deliveries.destination_id and part.digest = deliveries.digest
       and part.event_id is not null) end::integer as events`
 
-type Asked = { before?: number | undefined; state?: DeliveryState | undefined; limit: number }
+type DeliveryFilter = { before?: number | undefined; state?: DeliveryStatus | undefined; limit: number }
 
 /** Newest first, and one more than asked for. Events of a digest are counted by it. */
-export const listDeliveries = (db: Db, destination_id: string, { before, state, limit }: Asked) =>
+export const listDeliveries = (db: Db, destination_id: string, { before, state, limit }: DeliveryFilter) =>
   db.rows<DeliveryRow>`select ${columns} from deliveries
     where destination_id = ${destination_id} and (event_id is null or digest is null)
       ${before === undefined ? sql`` : sql`and delivery_id < ${before}`}

@@ -2,7 +2,7 @@
 // work by leases, so that a delivery whose process was killed is taken by another one.
 import type { DestinationKind } from '../../vocabulary.ts'
 import { type Db, sql } from '../db.ts'
-import type { AttemptRow, DeliveryState } from './deliveries.ts'
+import type { AttemptRow, DeliveryStatus } from './deliveries.ts'
 
 export type LeasedRow = {
   delivery_id: number
@@ -14,7 +14,7 @@ export type LeasedRow = {
   attempts_before: number
 }
 
-type Taking = {
+type LeaseOptions = {
   now: Date
   /** What this process can send. */
   kinds: readonly DestinationKind[]
@@ -28,7 +28,7 @@ type Taking = {
  * Takes deliveries that are due. Destinations with a waiting delivery are found by steps in the index, one for each destination however long its
  * queue is. A destination is locked while its deliveries are counted and taken, and other processes pass it over meanwhile.
  */
-export const leaseDeliveries = (db: Db, taking: Taking): Promise<LeasedRow[]> =>
+export const leaseDeliveries = (db: Db, taking: LeaseOptions): Promise<LeasedRow[]> =>
   db.transaction(async (tx) => {
     const { now, kinds, most, most_to_one, lease_seconds } = taking
     // A lease that ends later than one that is taken now was taken by a clock that was ahead.
@@ -66,7 +66,7 @@ export const leaseDeliveries = (db: Db, taking: Taking): Promise<LeasedRow[]> =>
 export const leaseDelivery = (
   db: Db,
   delivery_id: number,
-  { now, lease_seconds }: Pick<Taking, 'now' | 'lease_seconds'>,
+  { now, lease_seconds }: Pick<LeaseOptions, 'now' | 'lease_seconds'>,
 ) =>
   db.row<LeasedRow>`update deliveries
     set leased_until = ${now}::timestamptz + make_interval(secs => ${lease_seconds}), attempts = attempts + 1
@@ -87,7 +87,7 @@ export type AttemptEnd = AttemptRow & {
   digest: string | null
   /** Those that the digest had. */
   event_ids: string[]
-  state: DeliveryState
+  state: DeliveryStatus
   /** When the next attempt is due, if there is one. */
   due_at: Date | null
 }

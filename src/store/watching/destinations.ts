@@ -30,7 +30,7 @@ export type DestinationRow = {
 const columns = sql`destination_id, account_id, kind, name, address, secrets_sealed, master_key, signature, token_hash, language, created_at,
   confirmed_at, paused_until, off_at, off_because, not_before, failing_since, failures, warned_at, last_success_at`
 
-type NewDestination = Pick<
+type NewDestinationRow = Pick<
   DestinationRow,
   | 'destination_id'
   | 'account_id'
@@ -46,7 +46,7 @@ type NewDestination = Pick<
   | 'confirmed_at'
 >
 
-export const insertDestination = async (db: Db, made: NewDestination): Promise<DestinationRow> =>
+export const insertDestination = async (db: Db, made: NewDestinationRow): Promise<DestinationRow> =>
   (await db.row<DestinationRow>`insert into destinations (destination_id, account_id, kind, name, address, secrets_sealed, master_key, signature,
       token_hash, language, created_at, confirmed_at)
     values (${made.destination_id}, ${made.account_id}, ${made.kind}, ${made.name}, ${made.address}, ${made.secrets_sealed}, ${made.master_key},

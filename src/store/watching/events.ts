@@ -1,7 +1,7 @@
 // Events: the inboxes of accounts. Whoever adds events has locked the inbox, so that their numbers have no gaps and become visible in their order.
 import { type Db, type SqlFragment, sql } from '../db.ts'
 
-export type Quiet = 'late' | 'held'
+export type QuietReason = 'late' | 'held'
 
 export type EventRow = {
   account_id: number
@@ -16,11 +16,11 @@ export type EventRow = {
   happened_at: Date
   observed_at: Date
   created_at: Date
-  quiet: Quiet | null
+  quiet: QuietReason | null
   facts: Record<string, unknown>
 }
 
-export type Inbox = {
+export type InboxRow = {
   account_id: number
   last_number: number
   read_number: number
@@ -29,13 +29,13 @@ export type Inbox = {
 }
 
 /** Makes and locks the inboxes, in the order of their accounts, so that two processes do not wait for each other. */
-export const lockInboxes = async (tx: Db, account_ids: number[]): Promise<Inbox[]> => {
+export const lockInboxes = async (tx: Db, account_ids: number[]): Promise<InboxRow[]> => {
   await tx.rows`insert into inboxes (account_id) select unnest(${account_ids}::bigint[]) on conflict do nothing`
-  return tx.rows<Inbox>`select account_id, last_number::float8 as last_number, read_number::float8 as read_number, day::text, day_events
+  return tx.rows<InboxRow>`select account_id, last_number::float8 as last_number, read_number::float8 as read_number, day::text, day_events
     from inboxes where account_id = any(${account_ids}::bigint[]) order by account_id for update`
 }
 
-export const updateInboxes = (tx: Db, inboxes: Inbox[]) => tx.rows`
+export const updateInboxes = (tx: Db, inboxes: InboxRow[]) => tx.rows`
   update inboxes set last_number = given.last_number, day = given.day, day_events = given.day_events
   from json_to_recordset(${JSON.stringify(inboxes)}::json)
     as given(account_id bigint, last_number bigint, day date, day_events integer)

@@ -1,5 +1,5 @@
 // Watches of accounts, and who watches a chat.
-import type { KeyType, Rhythm, Subject } from '../../vocabulary.ts'
+import type { KeyType, RhythmName, WatchSubjectKind } from '../../vocabulary.ts'
 import { type Db, sql } from '../db.ts'
 
 /** The query of a watch: as it was given, and with the chats that it names. */
@@ -11,7 +11,7 @@ export type StoredQuery = {
   verified_only: boolean
 }
 
-type WatchTypes = Record<string, Record<string, number>>
+type StoredThresholds = Record<string, Record<string, number>>
 
 export type WatchRow = {
   watch_id: string
@@ -21,7 +21,7 @@ export type WatchRow = {
   chat_id: number | null
   list_id: string | null
   query: StoredQuery | null
-  types: WatchTypes
+  types: StoredThresholds
   hold_off_seconds: number
   events_per_day: number
   paused_until: Date | null
@@ -30,7 +30,11 @@ export type WatchRow = {
   began_at: Date
 }
 
-export const subjectOf = ({ chat_id, list_id, query }: Pick<WatchRow, 'chat_id' | 'list_id' | 'query'>): Subject =>
+export const subjectOf = ({
+  chat_id,
+  list_id,
+  query,
+}: Pick<WatchRow, 'chat_id' | 'list_id' | 'query'>): WatchSubjectKind =>
   chat_id !== null ? 'chat' : list_id !== null ? 'list' : query !== null ? 'query' : 'account'
 
 const columns = sql`watch_id, account_id, key_type, name, chat_id, list_id, query, types, hold_off_seconds, events_per_day, paused_until,
@@ -75,10 +79,10 @@ export const countWatches = async (db: Db, account_id: number): Promise<number> 
   (await db.row<{ count: number }>`select count(*)::integer as count from watches where account_id = ${account_id}`)!
     .count
 
-type Page = { after?: { created_at: Date; watch_id: string } | undefined; limit: number }
+type WatchPageFilter = { after?: { created_at: Date; watch_id: string } | undefined; limit: number }
 
 /** Newest first, and one more than asked for, which tells that another page follows. */
-export const listWatches = (db: Db, account_id: number, { after, limit }: Page) => db.rows<WatchRow>`
+export const listWatches = (db: Db, account_id: number, { after, limit }: WatchPageFilter) => db.rows<WatchRow>`
   select ${columns} from watches where account_id = ${account_id}
     ${after ? sql`and (created_at, watch_id) < (${after.created_at}::timestamptz, ${after.watch_id})` : sql``}
   order by created_at desc, watch_id desc limit ${limit + 1}`
@@ -93,22 +97,28 @@ export const deleteWatch = async (tx: Db, account_id: number, watch_id: string, 
   return gone !== undefined
 }
 
-export type WatchDestination = {
+export type WatchDestinationRow = {
   destination_id: string
-  rhythm: Rhythm
+  rhythm: RhythmName
   hour: number | null
   weekday: number | null
   time_zone: string | null
 }
 
-export const replaceWatchDestinations = async (db: Db, watch_id: string, given: WatchDestination[]): Promise<void> => {
+export const replaceWatchDestinations = async (
+  db: Db,
+  watch_id: string,
+  given: WatchDestinationRow[],
+): Promise<void> => {
   await db.rows`delete from watch_destinations where watch_id = ${watch_id}`
   for (const { destination_id, rhythm, hour, weekday, time_zone } of given)
     await db.rows`insert into watch_destinations (watch_id, destination_id, rhythm, hour, weekday, time_zone)
       values (${watch_id}, ${destination_id}, ${rhythm}, ${hour}, ${weekday}, ${time_zone})`
 }
 
-export const listWatchDestinations = (db: Db, watch_ids: string[]) => db.rows<WatchDestination & { watch_id: string }>`
+export const listWatchDestinations = (db: Db, watch_ids: string[]) => db.rows<
+  WatchDestinationRow & { watch_id: string }
+>`
   select watch_id, destination_id, rhythm, hour, weekday, time_zone from watch_destinations
   where watch_id = any(${watch_ids}::text[]) order by watch_id, destination_id`
 

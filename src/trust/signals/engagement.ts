@@ -17,11 +17,11 @@ const LEAST_MEAN = 10
 const LEAST_SPREAD = 0.02
 
 /** What posts that are a day old have of one thing that is counted, and their views: in the same order, and in all. */
-type Counted = { counts: number[]; views: number[]; counted: number; viewed: number }
-const nothing = (): Counted => ({ counts: [], views: [], counted: 0, viewed: 0 })
+type ReactionCounts = { counts: number[]; views: number[]; counted: number; viewed: number }
+const nothing = (): ReactionCounts => ({ counts: [], views: [], counted: 0, viewed: 0 })
 
 /** Three signals look at each. */
-const countedPosts = kept(({ posts, now }: TrustReads): Record<Engagement, Counted> => {
+const countedPosts = kept(({ posts, now }: TrustReads): Record<Engagement, ReactionCounts> => {
   const of = { reactions: nothing(), comments: nothing(), forwards: nothing() }
   for (const post of posts) {
     const { views } = post

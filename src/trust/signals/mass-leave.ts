@@ -1,6 +1,6 @@
 // Many members who leave at once.
 import { DAY } from '../../time/spans.ts'
-import type { Measured, Signal } from '../reads.ts'
+import type { Measurement, Signal } from '../reads.ts'
 import { count, days as inDays, percent } from '../said.ts'
 import { FLOOR, MONTH, membersOfMonth, needsMembers, stepLengths } from './step.ts'
 
@@ -13,7 +13,7 @@ export const massLeave: Signal = {
     if (!daily) return needsMembers
     // The days that end in the last 30.
     const start = Math.floor((reads.now - MONTH - daily.first) / DAY)
-    let greatest: Measured = { value: 0, facts: { loss: 0, days: 0, loss_percent: 0 } }
+    let greatest: Measurement = { value: 0, facts: { loss: 0, days: 0, loss_percent: 0 } }
     for (const { days, share } of stepLengths)
       for (let i = Math.max(days, start); i < daily.members.length; i++) {
         const to = daily.first + (i + 1) * DAY

@@ -11,7 +11,7 @@ const LEAST_INSIDE = 4
 const LEAST_OUTSIDE = 8
 
 /** The value is a logarithm. */
-export type Valued = { post: Post; value: number }
+export type PostValue = { post: Post; value: number }
 
 /** A channel whose posts hardly differ would make any difference great. */
 export const LEAST_SPREAD = 0.05
@@ -22,7 +22,7 @@ type Week = { from: number; apart: number }
 const dayOf = (post: Post) => Math.floor(post.date / DAY)
 
 /** The weeks that lie farthest above and farthest below the other posts. */
-export const weeksApart = (values: readonly Valued[]): { above: Week; below: Week } | undefined => {
+export const weeksApart = (values: readonly PostValue[]): { above: Week; below: Week } | undefined => {
   if (values.length < LEAST_INSIDE + LEAST_OUTSIDE) return undefined
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { post } of values) {
@@ -59,7 +59,10 @@ export const weeksApart = (values: readonly Valued[]): { above: Week; below: Wee
   return above && below && { above, below }
 }
 
-export const parted = <Of extends Valued>(values: readonly Of[], { from }: Week): { inside: Of[]; outside: Of[] } => {
+export const parted = <Of extends PostValue>(
+  values: readonly Of[],
+  { from }: Week,
+): { inside: Of[]; outside: Of[] } => {
   const [inside, outside]: [Of[], Of[]] = [[], []]
   for (const one of values) (dayOf(one.post) >= from && dayOf(one.post) < from + WEEK ? inside : outside).push(one)
   return { inside, outside }
@@ -83,7 +86,7 @@ const QUARTER = 6 * HOUR
 /** The share of the views at an age that a post had at an earlier one, as odds. */
 const sharesOf = (posts: readonly Post[], { early, late }: (typeof ages)[number]) => {
   const views = viewsAtAges(posts)
-  const shares: (Valued & { odds: number; quarter: number })[] = []
+  const shares: (PostValue & { odds: number; quarter: number })[] = []
   const quarters = Array.from({ length: DAY / QUARTER }, () => ({ n: 0, odds: 0 }))
   for (let i = 0; i < posts.length; i++) {
     const post = posts[i]!

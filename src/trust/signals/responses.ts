@@ -6,14 +6,14 @@ import type { Post } from '../../metrics/posts.ts'
 import { DAY } from '../../time/spans.ts'
 import type { Signal, TrustReads } from '../reads.ts'
 import { count } from '../said.ts'
-import { LEAST_SPREAD, LEAST_VIEWS, needsPosts, parted, type Valued, WEEK, weeksApart } from './own-week.ts'
+import { LEAST_SPREAD, LEAST_VIEWS, needsPosts, type PostValue, parted, WEEK, weeksApart } from './own-week.ts'
 
 const LEAST_RESPONSES = 5
 
 /** Logarithms of the views and of the responses of a post. */
-type Responded = { post: Post; given: number; views: number; responses: number }
+type PostResponses = { post: Post; given: number; views: number; responses: number }
 
-const responded = kept(({ posts, now }: TrustReads): Responded[] =>
+const responded = kept(({ posts, now }: TrustReads): PostResponses[] =>
   posts.flatMap((post) => {
     const { date, views, reactions, comments, forwards } = post
     if (date > now - DAY || views === null || views < LEAST_VIEWS) return []
@@ -23,7 +23,7 @@ const responded = kept(({ posts, now }: TrustReads): Responded[] =>
   }),
 )
 
-type Counted = 'views' | 'responses'
+type ResponseMeasure = 'views' | 'responses'
 
 /**
  * A post with twice the responses has not twice the views in most channels. How much more it has is taken from the posts of the channel, and
@@ -32,7 +32,7 @@ type Counted = 'views' | 'responses'
 const OF_PROPORTION = 2
 
 /** How far `of` lies above what the channel's posts with such a `by` have, as a logarithm. */
-const beyond = (posts: readonly Responded[], of: Counted, by: Counted): Valued[] => {
+const beyond = (posts: readonly PostResponses[], of: ResponseMeasure, by: ResponseMeasure): PostValue[] => {
   const [mean_of, mean_by] = [meanOf(posts.map((one) => one[of]))!, meanOf(posts.map((one) => one[by]))!]
   let [together, squares] = [OF_PROPORTION, OF_PROPORTION]
   for (const one of posts) {
@@ -50,7 +50,7 @@ const FARTHEST = 3
 const OF_MEDIAN = 1.4826
 
 /** Values far from the middle, brought to the farthest that is believed. */
-const withoutOutliers = (values: readonly Valued[]): Valued[] => {
+const withoutOutliers = (values: readonly PostValue[]): PostValue[] => {
   const middleOf = (numbers: number[]) =>
     percentile(
       numbers.sort((a, b) => a - b),
@@ -63,7 +63,7 @@ const withoutOutliers = (values: readonly Valued[]): Valued[] => {
 }
 
 const measure =
-  (of: Counted, by: Counted): Signal['measure'] =>
+  (of: ResponseMeasure, by: ResponseMeasure): Signal['measure'] =>
   (reads) => {
     const posts = responded(reads)
     const isEnough = posts.length > 0 && meanOf(posts.map(({ given }) => given))! >= LEAST_RESPONSES

@@ -27,7 +27,7 @@ const JOINING = 0.02
 /** A mention or a post brings members in the days after it. */
 const DAYS_OF_EFFECT = 2
 
-type Step = {
+type GrowthStep = {
   value: number
   from: number
   to: number
@@ -42,8 +42,8 @@ export const greatestStep = (
   { first, members }: DailyMembers,
   causes: Causes | null,
   between: { from: number; to: number },
-): Step | undefined => {
-  let greatest: Step | undefined
+): GrowthStep | undefined => {
+  let greatest: GrowthStep | undefined
   // The days that end between the two moments.
   const start = Math.floor((between.from - first) / DAY)
   const end = Math.min(members.length - 1, Math.floor((between.to - first) / DAY))

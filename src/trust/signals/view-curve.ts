@@ -4,7 +4,7 @@ import { percentile } from '../../metrics/percentiles.ts'
 import { viewsAtAges } from '../../metrics/post-views.ts'
 import type { Post, ViewReading } from '../../metrics/posts.ts'
 import { HOUR } from '../../time/spans.ts'
-import type { Measured, Signal, Unmeasured } from '../reads.ts'
+import type { Measurement, MissingMeasurement, Signal } from '../reads.ts'
 import { count, percent } from '../said.ts'
 
 /** What most posts of a channel show; a tenth of them is enough to be seen. */
@@ -62,16 +62,16 @@ const intervalsOf = (post: Post): Interval[] => {
 const gained = (before: number | null | undefined, after: number | null | undefined) =>
   before == null || after == null ? null : Math.max(0, after - before)
 
-const needsCurve: Unmeasured = {
+const needsCurve: MissingMeasurement = {
   needs: `views of ${LEAST_POSTS} posts with ${LEAST_VIEWS} views or more, each read at least every 6 hours from the third hour on`,
 }
 
 /** The value that nine of ten posts do not exceed, and the facts of the post that has it. */
 export const ofPosts = <Of extends { value: number; post: Post }>(
   values: Of[],
-  factsOf: (one: Of) => Measured['facts'],
-  needed: Unmeasured,
-): Measured | Unmeasured => {
+  factsOf: (one: Of) => Measurement['facts'],
+  needed: MissingMeasurement,
+): Measurement | MissingMeasurement => {
   if (values.length < LEAST_POSTS) return needed
   const sorted = values.sort((a, b) => a.value - b.value)
   const one = sorted[Math.floor((sorted.length - 1) * SHARE_OF_POSTS)]!
@@ -117,7 +117,7 @@ const lines = [
   { from_hours: 24, to_hours: 48 },
 ] as const
 
-type Line = (typeof lines)[number] & { value: number; post: Post; early: number; late: number }
+type ViewLine = (typeof lines)[number] & { value: number; post: Post; early: number; late: number }
 
 const needsAges = { needs: `views of ${LEAST_POSTS} posts at an age of 6, 24 and 48 hours` }
 
@@ -129,13 +129,13 @@ export const viewLines: Signal = {
   measure: ({ posts }) => {
     const views = viewsAtAges(posts)
     /** How straight the growth between two ages is: 0 if all came before the first, 1 if as many came in every hour. */
-    const lineOf = (i: number, { from_hours, to_hours }: (typeof lines)[number]): Line | undefined => {
+    const lineOf = (i: number, { from_hours, to_hours }: (typeof lines)[number]): ViewLine | undefined => {
       const [early, late] = [views[from_hours][i]!, views[to_hours][i]!]
       if (early === null || late === null || late < LEAST_VIEWS) return undefined
       const value = Math.max(0, (1 - early / late) / (1 - from_hours / to_hours))
-      return { value, post: posts[i]!, from_hours, to_hours, early, late } as Line
+      return { value, post: posts[i]!, from_hours, to_hours, early, late } as ViewLine
     }
-    const values: Line[] = []
+    const values: ViewLine[] = []
     for (let i = 0; i < posts.length; i++) {
       const [first, second] = [lineOf(i, lines[0]), lineOf(i, lines[1])]
       if (first && second) values.push(second.value > first.value ? second : first)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { NOW, post, posts, reads } from '../../../test/trust-reads.ts'
 import { DAY } from '../../time/spans.ts'
-import type { Measured, TrustReads } from '../reads.ts'
+import type { Measurement, TrustReads } from '../reads.ts'
 import { curveChange } from './own-week.ts'
 import { reactionBlocks } from './reaction-blocks.ts'
 import { responseDrop, responseRise } from './responses.ts'
@@ -88,7 +88,7 @@ test('a week in which fewer readers did something', () => {
     )
   const found = responseDrop.measure(reads({ posts: given(2_000) }))
   expect(found).toMatchObject({ from: NOW - 18 * DAY, to: NOW - 11 * DAY, facts: { posts: 7 } })
-  expect((found as Measured).facts.counted).toBeCloseTo(2_000)
+  expect((found as Measurement).facts.counted).toBeCloseTo(2_000)
   expect(value(responseDrop, { posts: given(2_000) })).toBeGreaterThan(5)
   expect(value(responseDrop, { posts: given(1_010) })).toBeLessThan(2)
   expect(value(responseDrop, { posts: given(500) }), 'more readers who react are no drop').toBeLessThan(3)
@@ -113,7 +113,7 @@ test('how responses grow with views is taken from the posts of the channel', () 
   const asUsual = value(responseDrop, { posts: unevenMonth({}) })
   expect(value(responseDrop, { posts: unevenMonth({ own: 2 }) }), 'a week of good posts').toBeLessThan(3)
   expect(value(responseDrop, { posts: unevenMonth({ bought: 1.5 }) })).toBeGreaterThan(Number(asUsual) + 2)
-  const found = responseDrop.measure(reads({ posts: unevenMonth({ bought: 2 }) })) as Measured
+  const found = responseDrop.measure(reads({ posts: unevenMonth({ bought: 2 }) })) as Measurement
   expect(found.facts.counted! / found.facts.expected!, 'twice the views of others with such responses').toBeCloseTo(
     2,
     0,

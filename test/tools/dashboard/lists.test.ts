@@ -78,7 +78,7 @@ test('all channels of a list come in pages, keys move through them, and the whol
   const { snapshot_id, channels_count } = await saved('exported', 1_000)
   const { page, untroubled } = await openDashboard(browser, `/lists/${snapshot_id}`)
   await settled(page)
-  const rows = page.getByRole('region', { name: 'All channels of the list' }).locator('tbody tr')
+  const rows = page.getByRole('region', { name: 'All channels of the snapshot' }).locator('tbody tr')
   expect(channels_count).toBeGreaterThan(100)
   await expect.poll(() => rows.count()).toBe(100)
   await page.getByRole('button', { name: /Show more/ }).click()

@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished } from 'vitest'
 import { channelscope } from '../../../sdk/src/index.ts'
 
 type Look = { theme?: 'light' | 'dark'; width?: number; language?: 'en' | 'ru' | 'fa' }
-export type Who = 'subscription' | 'credits' | 'free' | 'spare' | 'operator' | 'nobody'
+export type Visitor = 'subscription' | 'credits' | 'free' | 'spare' | 'operator' | 'nobody'
 
 const { url, keys } = inject('demo')
 /** The API as the same account sees it. */
@@ -14,10 +14,10 @@ export const api = channelscope({ url, key: keys.subscription })
 
 const axe = readFileSync(join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8')
 
-const sessions = new Map<Who, Awaited<ReturnType<BrowserContext['cookies']>>>()
+const sessions = new Map<Visitor, Awaited<ReturnType<BrowserContext['cookies']>>>()
 
 /** Signs in once for each reader and worker of Vitest, and shares the session, because attempts to sign in are limited. */
-const signIn = async (context: BrowserContext, who: Who) => {
+const signIn = async (context: BrowserContext, who: Visitor) => {
   if (who === 'nobody') return
   const known = sessions.get(who)
   if (known) return context.addCookies(known)
@@ -34,7 +34,7 @@ export const blank = '/theme.js'
 /** Pages of this test file by reader and look. A page that is used again loads three times as fast as one of a new context. */
 const pages = new Map<string, Page>()
 
-const pageOf = async (browser: Browser, look: Required<Look>, who: Who): Promise<Page> => {
+const pageOf = async (browser: Browser, look: Required<Look>, who: Visitor): Promise<Page> => {
   const name = JSON.stringify([look, who])
   const known = pages.get(name)
   if (known && !known.isClosed()) {
@@ -66,7 +66,7 @@ export const openDashboard = async (
   browser: Browser,
   path: string,
   { theme = 'light', width = 1440, language = 'en' }: Look = {},
-  who: Who = 'subscription',
+  who: Visitor = 'subscription',
 ) => {
   const page = await pageOf(browser, { theme, width, language }, who)
   const context = page.context()

@@ -14,7 +14,7 @@ import {
   openDashboard,
   settled,
   sidewaysScroll,
-  type Who,
+  type Visitor,
 } from './open.ts'
 
 const { url, keys } = inject('demo')
@@ -40,7 +40,7 @@ afterAll(async () => {
   await api.lists.delete({ list_id: ids.picked })
 })
 
-const pages: [name: string, who: Who, path: () => string][] = [
+const pages: [name: string, who: Visitor, path: () => string][] = [
   ['the sign-in', 'nobody', () => '/sign-in'],
   ['the catalog', 'subscription', () => '/?members_min=1000'],
   ['the home of a plan without the catalog', 'free', () => '/'],

@@ -10,17 +10,17 @@ import { Ago, Change, Num, Percent, Unknown } from '../number.tsx'
 import { Spark } from '../spark.tsx'
 import type { ColumnName, LabelColumn } from './names.ts'
 
-export type Names = Record<LabelColumn, (id: string) => string>
+export type LabelNames = Record<LabelColumn, (id: string) => string>
 
-type Column = {
+type ChannelColumn = {
   width: number
   sort_by?: SortBy
   /** Text stands left, numbers right. */
   isText?: boolean
-  cell: (row: CatalogRow, words: Words, names: Names) => ReactNode
+  cell: (row: CatalogRow, words: Words, names: LabelNames) => ReactNode
 }
 
-const widths: Record<Unit, number> = {
+const widths: Record<ColumnUnit, number> = {
   count: 96,
   views: 96,
   change: 100,
@@ -30,7 +30,7 @@ const widths: Record<Unit, number> = {
   index: 88,
   date: 104,
 }
-type Unit = (typeof metrics)[(typeof catalogSorts)[MetricColumn]]['unit']
+type ColumnUnit = (typeof metrics)[(typeof catalogSorts)[MetricColumn]]['unit']
 
 /** Growth and mentions are parts of an object of the row; all else has the name of its sort. */
 const valueIn = (row: CatalogRow, sort: MetricColumn): number | string | undefined => {
@@ -54,20 +54,23 @@ const metricCell = (sort: MetricColumn, row: CatalogRow, { contract }: Words): R
   return unit === 'percent' || unit === 'change in percent' ? <Percent value={number} /> : <Num value={number} />
 }
 
-const metricColumn = (sort: MetricColumn): Column => ({
+const metricColumn = (sort: MetricColumn): ChannelColumn => ({
   width: widths[metrics[catalogSorts[sort]].unit],
   sort_by: sort,
   cell: (row, words) => metricCell(sort, row, words),
 })
 
-const labelColumn = (name: LabelColumn, width: number): Column => ({
+const labelColumn = (name: LabelColumn, width: number): ChannelColumn => ({
   width,
   isText: true,
   cell: (row, _, names) => (row[name] ? names[name](row[name]) : <Unknown />),
 })
 
-export const columns: Record<ColumnName, Column> = {
-  ...(Object.fromEntries(metricColumns.map((sort) => [sort, metricColumn(sort)])) as Record<MetricColumn, Column>),
+export const columns: Record<ColumnName, ChannelColumn> = {
+  ...(Object.fromEntries(metricColumns.map((sort) => [sort, metricColumn(sort)])) as Record<
+    MetricColumn,
+    ChannelColumn
+  >),
   language: labelColumn('language', 96),
   country: labelColumn('country', 112),
   category: labelColumn('category', 128),

@@ -7,7 +7,7 @@ import { Controls } from './controls.tsx'
 import { heatKinds } from './heat.ts'
 import { HeatMapTable } from './heat-map.tsx'
 import { type ChartData, Multiples, type SmallChart } from './multiples.tsx'
-import { axisOf, type ChangeSearch, type ChatSearch, chosenPart, periodBefore, type Shown } from './period.ts'
+import { axisOf, type ChangeChatSearch, type ChartPeriod, type ChatSearch, chosenPart, periodBefore } from './period.ts'
 import { SUBSCRIBERS_HEIGHT, SubscribersChart } from './subscribers.tsx'
 
 /** The first is the large one. */
@@ -18,8 +18,8 @@ type ChartsProps = {
   names: ChartNames
   words: ChartWords
   search: ChatSearch
-  change: ChangeSearch
-  period: Shown
+  change: ChangeChatSearch
+  period: ChartPeriod
   /** Where the time axis ends. */
   now: number
   children?: ReactNode

@@ -2,16 +2,16 @@
 import { useState } from 'react'
 import { useWords } from '../../words/index.ts'
 import { Segments } from '../segments.tsx'
-import type { ChangeSearch } from './period.ts'
-import { ranges, type Shown, timeText } from './period.ts'
+import type { ChangeChatSearch } from './period.ts'
+import { type ChartPeriod, ranges, timeText } from './period.ts'
 
 type ControlsProps = {
-  period: Shown
+  period: ChartPeriod
   isBeforeShown: boolean
   first: number
   last: number
   as_of: string | undefined
-  change: ChangeSearch
+  change: ChangeChatSearch
 }
 
 const DAY = 86_400

@@ -7,11 +7,11 @@ import { useKeys } from '../keyboard.ts'
 import { Menu } from '../menu.tsx'
 import type { ChartWords } from './chart-words.ts'
 import { exportHref } from './links.ts'
-import type { Shown } from './period.ts'
+import type { ChartPeriod } from './period.ts'
 
 type ChatExportsProps = {
   chat: ChatInfo
-  period: Shown
+  period: ChartPeriod
   charts: readonly ChartName[]
   words: ChartWords
   messages: { path: string; label: string }

@@ -3,14 +3,14 @@ import type { HeatMap } from '../../data/channel.ts'
 
 export const heatKinds = ['posts', 'views', 'er'] as const
 export type HeatKind = (typeof heatKinds)[number]
-type Cell = HeatMap['cells'][number]
+type HeatMapCell = HeatMap['cells'][number]
 
 const HOURS = 24
 const CELLS = 7 * HOURS
 
 export const cellAt = (row: number, hour: number): number => row * HOURS + hour
 
-const measured: Record<HeatKind, (cell: Cell) => number | undefined> = {
+const measured: Record<HeatKind, (cell: HeatMapCell) => number | undefined> = {
   // Some hours occur once more than others in a period, so that only posts per hour compare.
   posts: ({ posts, hours }) => posts / hours,
   views: ({ views }) => views,
@@ -18,11 +18,11 @@ const measured: Record<HeatKind, (cell: Cell) => number | undefined> = {
 }
 
 /** What the cells tell: of a group they have no views. */
-export const knownKinds = (cells: Cell[]): HeatKind[] =>
+export const knownKinds = (cells: HeatMapCell[]): HeatKind[] =>
   heatKinds.filter((kind) => cells.some((cell) => measured[kind](cell) !== undefined))
 
 /** From 0 to 1 of the strongest cell; null where the period does not reach, or where nothing is known. */
-export const strengths = (cells: Cell[], kind: HeatKind): (number | null)[] => {
+export const strengths = (cells: HeatMapCell[], kind: HeatKind): (number | null)[] => {
   const values = cells.map((cell) => (cell.hours > 0 ? (measured[kind](cell) ?? null) : null))
   const most = Math.max(0, ...values.filter((value) => value !== null))
   return values.map((value) => (value === null ? null : most === 0 ? 0 : value / most))

@@ -7,15 +7,15 @@ import { Loaded } from '../states.tsx'
 import type { ChartWords } from './chart-words.ts'
 import { type ChartNames, Charts } from './charts.tsx'
 import { ChatHeader, type HeaderWords } from './header.tsx'
-import type { ChangeSearch, ChatSearch, Shown } from './period.ts'
+import type { ChangeChatSearch, ChartPeriod, ChatSearch } from './period.ts'
 import { usePeriod } from './use-period.ts'
 import './chat-page.css'
 
-type Query<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
+type ChatQuery<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
 
 type LoadedChatProps<Chat> = {
   title: string
-  query: Query<Chat>
+  query: ChatQuery<Chat>
   /** Whether what stands above the numbers is known, so that they do not move. */
   isReady: boolean
   children: (chat: Chat) => ReactNode
@@ -39,16 +39,16 @@ type ChatPageProps<Stats> = {
   words: ChartWords & HeaderWords
   charts: ChartNames
   search: ChatSearch
-  change: ChangeSearch
+  change: ChangeChatSearch
   former: ReactNode
-  actions: (period: Shown) => ReactNode
-  stats: Query<Stats>
+  actions: (period: ChartPeriod) => ReactNode
+  stats: ChatQuery<Stats>
   numbers: (stats: Stats) => ReactNode
   /** The strip of numbers is followed by an explanation. */
   isExplained?: boolean
   /** Stands beside the heat map. */
   beside: ReactNode
-  children: (period: Shown) => ReactNode
+  children: (period: ChartPeriod) => ReactNode
 }
 
 export const ChatPage = <Stats,>(props: ChatPageProps<Stats>) => {

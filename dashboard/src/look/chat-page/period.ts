@@ -1,30 +1,30 @@
 // The period that the charts show and the length of their intervals, as the query of the address, and the arithmetic of intervals. All times
 // are unix seconds; intervals are those of the API: in UTC, weeks from Monday.
 import { chartAggregations } from '#sdk/values'
-import type { Period, Step } from '../../data/channel.ts'
+import type { ChartStep, Period } from '../../data/channel.ts'
 
 export const ranges = ['7d', '30d', '90d', '1y', 'all'] as const
-type Range = (typeof ranges)[number]
-const USUAL_RANGE: Range = '90d'
-const daysOf: Record<Range, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365, all: Number.POSITIVE_INFINITY }
+type RangeChoice = (typeof ranges)[number]
+const USUAL_RANGE: RangeChoice = '90d'
+const daysOf: Record<RangeChoice, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365, all: Number.POSITIVE_INFINITY }
 
-const steps: readonly Step[] = chartAggregations
+const steps: readonly ChartStep[] = chartAggregations
 const HOUR = 3600
 const DAY = 86_400
 /** The shortest and the longest period, in days, for which intervals of a length make sense. */
-const sensible: Record<Step, [least: number, most: number]> = {
+const sensible: Record<ChartStep, [least: number, most: number]> = {
   hour: [0, 31],
   day: [2, Number.POSITIVE_INFINITY],
   week: [21, Number.POSITIVE_INFINITY],
   month: [85, Number.POSITIVE_INFINITY],
 }
 
-export const stepsFor = (days: number): Step[] =>
+export const stepsFor = (days: number): ChartStep[] =>
   steps.filter((step) => sensible[step][0] <= days && days <= sensible[step][1])
 
-const usualStep = (days: number): Step => (days <= 3 ? 'hour' : days <= 400 ? 'day' : 'week')
+const usualStep = (days: number): ChartStep => (days <= 3 ? 'hour' : days <= 400 ? 'day' : 'week')
 
-export const startOf = (time: number, step: Step): number => {
+export const startOf = (time: number, step: ChartStep): number => {
   if (step === 'hour') return time - (time % HOUR)
   const day = time - (time % DAY)
   // The first of January 1970 was a Thursday.
@@ -34,7 +34,7 @@ export const startOf = (time: number, step: Step): number => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth()) / 1000
 }
 
-export const next = (start: number, step: Step): number => {
+export const next = (start: number, step: ChartStep): number => {
   if (step === 'month') {
     const date = new Date(start * 1000)
     return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1) / 1000
@@ -43,26 +43,26 @@ export const next = (start: number, step: Step): number => {
 }
 
 /** The starts of all intervals from the one that holds `from` to the one that holds `to`. */
-export const startsBetween = (from: number, to: number, step: Step): number[] => {
+export const startsBetween = (from: number, to: number, step: ChartStep): number[] => {
   const starts: number[] = []
   for (let start = startOf(from, step); start <= to; start = next(start, step)) starts.push(start)
   return starts
 }
 
-export type Shown = Period & {
+export type ChartPeriod = Period & {
   /** Absent while a part is shown that was chosen by dragging or by its dates. */
-  range: Range | undefined
+  range: RangeChoice | undefined
   /** Where the way back from a chosen part leads. */
-  back: Range
+  back: RangeChoice
   /** The lengths that make sense for this period. */
-  choices: Step[]
+  choices: ChartStep[]
 }
 
 export type ChatSearch = {
   [Name in 'range' | 'from' | 'to' | 'by' | 'before' | 'heat' | 'as_of']?: string | undefined
 }
 /** Changes some words of the address and leaves the others. `replace` is for changes that the back button should not stop at. */
-export type ChangeSearch<Search = ChatSearch> = (changed: Search, replace?: boolean) => void
+export type ChangeChatSearch<Search = ChatSearch> = (changed: Search, replace?: boolean) => void
 
 const timeIn = (text: string | undefined): number | undefined => {
   const time = Date.parse(text ?? '') / 1000
@@ -75,7 +75,7 @@ export const timeText = (time: number): string => {
   return time % DAY === 0 ? text.slice(0, 10) : text.replace('.000Z', 'Z')
 }
 
-const stepIn = (text: string | undefined, days: number): Step => {
+const stepIn = (text: string | undefined, days: number): ChartStep => {
   const wanted = steps.find((step) => step === text)
   return wanted && stepsFor(days).includes(wanted) ? wanted : usualStep(days)
 }
@@ -93,7 +93,7 @@ export const endOfDay = (day: string): number => Date.parse(day) / 1000 + DAY - 
 export const isUsualPeriod = ({ range, from, to }: ChatSearch): boolean => !range && !(from && to)
 
 /** What the address asks for. Text that means nothing is ignored, because an address can be typed by hand. */
-export const periodIn = (search: ChatSearch, now: number): Shown => {
+export const periodIn = (search: ChatSearch, now: number): ChartPeriod => {
   const back = ranges.find((range) => range === search.range) ?? USUAL_RANGE
   const [from, to] = [timeIn(search.from), timeIn(search.to)]
   if (from !== undefined && to !== undefined && from < to && from < now) {
@@ -118,7 +118,7 @@ export const periodIn = (search: ChatSearch, now: number): Shown => {
 }
 
 /** The intervals whose middle was chosen, at least one. A chart draws an interval around its start. `to` is the first moment after it. */
-export const chosenPart = (from: number, to: number, times: number[], by: Step): { from: string; to: string } => {
+export const chosenPart = (from: number, to: number, times: number[], by: ChartStep): { from: string; to: string } => {
   const nearest = (time: number) =>
     times.reduce((best, start) => (Math.abs(start - time) < Math.abs(best - time) ? start : best))
   return { from: timeText(nearest(from)), to: timeText(next(nearest(to), by)) }
@@ -137,10 +137,10 @@ export const axisOf = ({ from, to, by }: Period, now: number, first: number | un
   return start === undefined ? [] : startsBetween(start, Math.min(to ?? now, now), by)
 }
 
-export type Point = { date: string; value: number }
+export type ChartPoint = { date: string; value: number }
 
 /** The value of each interval; null where there is none. */
-export const valuesAt = (times: number[], points: Point[]): (number | null)[] => {
+export const valuesAt = (times: number[], points: ChartPoint[]): (number | null)[] => {
   const known = new Map(points.map(({ date, value }) => [Date.parse(date) / 1000, value]))
   return times.map((time) => known.get(time) ?? null)
 }

@@ -9,7 +9,7 @@ import { Change } from '../number.tsx'
 import { Empty } from '../states.tsx'
 import { timeName } from '../time-axis.ts'
 import type { ChartWords } from './chart-words.ts'
-import { laidOver, type Point, valuesAt } from './period.ts'
+import { type ChartPoint, laidOver, valuesAt } from './period.ts'
 
 type Subscribers = NonNullable<ReturnType<typeof useCharts>[number]['data']>
 
@@ -21,7 +21,7 @@ type SubscribersProps = {
   data: Subscribers
   times: number[]
   /** The points of the period before, and its own intervals. */
-  earlier: { points: Point[]; times: number[] } | undefined
+  earlier: { points: ChartPoint[]; times: number[] } | undefined
   onZoom: (from: number, to: number) => void
 }
 

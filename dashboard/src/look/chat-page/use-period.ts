@@ -1,9 +1,9 @@
 // The period that a page shows: what its address asks for, else the usual one, else the one of which something is known.
 import { type ChartName, useCharts } from '../../data/channel.ts'
-import { asOfIn, type ChatSearch, endOfDay, isUsualPeriod, periodIn, type Shown } from './period.ts'
+import { asOfIn, type ChartPeriod, type ChatSearch, endOfDay, isUsualPeriod, periodIn } from './period.ts'
 
 type ShownPeriod = {
-  period: Shown
+  period: ChartPeriod
   /** Where the time axis ends. */
   end: number
   as_of: string | undefined
@@ -12,9 +12,9 @@ type ShownPeriod = {
 }
 
 /** Charts that were read, so that a period without data is known as such. */
-type Read = { data: { points: { date: string; value: number }[] } | undefined; isPlaceholderData: boolean }
+type ChartReading = { data: { points: { date: string; value: number }[] } | undefined; isPlaceholderData: boolean }
 
-const isEmpty = ({ data, isPlaceholderData }: Read) =>
+const isEmpty = ({ data, isPlaceholderData }: ChartReading) =>
   data !== undefined && !isPlaceholderData && data.points.every(({ value }) => value === 0)
 
 export const usePeriod = (id: string, names: readonly ChartName[], search: ChatSearch, now: number): ShownPeriod => {

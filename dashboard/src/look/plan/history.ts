@@ -1,16 +1,16 @@
 // The usage history by day and by operation, from entries for both.
 const DAY = 86_400
 
-export type Entry = { day?: string; operation?: string; requests: number; cost_mc?: number }
+export type UsageLine = { day?: string; operation?: string; requests: number; cost_mc?: number }
 type Total = { requests: number; cost_mc: number }
 
-const add = (total: Total | undefined, { requests, cost_mc = 0 }: Entry): Total => ({
+const add = (total: Total | undefined, { requests, cost_mc = 0 }: UsageLine): Total => ({
   requests: (total?.requests ?? 0) + requests,
   cost_mc: (total?.cost_mc ?? 0) + cost_mc,
 })
 
 /** Every day from the first to the last, with 0 where nothing was called. `time` is the start of the day in Unix seconds. */
-export const usageByDay = (entries: Entry[], from_date: string, to_date: string): (Total & { time: number })[] => {
+export const usageByDay = (entries: UsageLine[], from_date: string, to_date: string): (Total & { time: number })[] => {
   const totals = new Map<number, Total>()
   for (const entry of entries) {
     const time = Date.parse(entry.day!) / 1000
@@ -25,7 +25,7 @@ export const usageByDay = (entries: Entry[], from_date: string, to_date: string)
 }
 
 /** The operations that were called, the most used first. */
-export const usageByOperation = (entries: Entry[]): (Total & { operation: string })[] => {
+export const usageByOperation = (entries: UsageLine[]): (Total & { operation: string })[] => {
   const totals = new Map<string, Total>()
   for (const entry of entries) totals.set(entry.operation!, add(totals.get(entry.operation!), entry))
   return [...totals]

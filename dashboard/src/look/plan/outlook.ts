@@ -1,14 +1,14 @@
 // What runs out first, and when, at the pace so far.
 const DAY_MS = 86_400_000
 
-export type Counter<Name extends string = string> = { name: Name; spent: number; limit?: number | undefined }
-export type Month = { start: number; end: number }
+export type PlanCounter<Name extends string = string> = { name: Name; spent: number; limit?: number | undefined }
+export type MonthSpan = { start: number; end: number }
 
 /**
  * When a counter reaches its limit at the pace of the month so far. Undefined if that is after the month. On the first day the pace is that of
  * a whole day, because an hour of work says little about a month.
  */
-export const usedUpAt = ({ spent, limit }: Counter, { start, end }: Month, now: number): number | undefined => {
+export const usedUpAt = ({ spent, limit }: PlanCounter, { start, end }: MonthSpan, now: number): number | undefined => {
   if (limit === undefined) return undefined
   if (spent >= limit) return now
   if (spent === 0) return undefined
@@ -17,7 +17,7 @@ export const usedUpAt = ({ spent, limit }: Counter, { start, end }: Month, now: 
   return at < end ? at : undefined
 }
 
-export const firstToRunOut = <Name extends string>(counters: Counter<Name>[], month: Month, now: number) =>
+export const firstToRunOut = <Name extends string>(counters: PlanCounter<Name>[], month: MonthSpan, now: number) =>
   counters
     .map(({ name, ...counter }) => ({ name, at: usedUpAt({ name, ...counter }, month, now) }))
     .filter((outlook): outlook is { name: Name; at: number } => outlook.at !== undefined)

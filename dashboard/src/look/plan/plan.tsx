@@ -4,7 +4,7 @@ import { useWords } from '../../words/index.ts'
 import { Bar } from '../bar.tsx'
 import { ago, day, exact, moment, percent } from '../format.ts'
 import { Balance } from './balance.tsx'
-import { type Counter, firstToRunOut, type Month, usedUpAt } from './outlook.ts'
+import { firstToRunOut, type MonthSpan, type PlanCounter, usedUpAt } from './outlook.ts'
 
 type Usage = OutputOf<'getUsage'>
 
@@ -59,7 +59,7 @@ const Counters = ({ usage }: { usage: Usage }) => {
   const { account } = useWords()
   const now = Date.now()
   const month = { start: Date.parse(usage.billing_start_date), end: Date.parse(usage.billing_end_date) }
-  const counters = counterNames.flatMap((name): Counter<CounterName>[] =>
+  const counters = counterNames.flatMap((name): PlanCounter<CounterName>[] =>
     usage[name] ? [{ name, ...usage[name] }] : [],
   )
   // What the plan does not include is not used up.
@@ -93,7 +93,7 @@ const Counters = ({ usage }: { usage: Usage }) => {
   )
 }
 
-const CounterRow = ({ counter, month, now }: { counter: Counter<CounterName>; month: Month; now: number }) => {
+const CounterRow = ({ counter, month, now }: { counter: PlanCounter<CounterName>; month: MonthSpan; now: number }) => {
   const { account } = useWords()
   const { name, spent, limit } = counter
   const label = account.counterNames[name]

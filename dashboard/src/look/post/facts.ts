@@ -43,18 +43,20 @@ export const pollOptions = (media: Media): PollOption[] => {
     })
 }
 
-type Counts = Pick<ChannelMessage, 'views' | 'forwards' | 'comments'> & { reactions?: { count: number } | undefined }
+type EngagementCounts = Pick<ChannelMessage, 'views' | 'forwards' | 'comments'> & {
+  reactions?: { count: number } | undefined
+}
 
 /** Engagement rate in percent. Unknown without views, or if nothing else was counted. */
-export const erOf = ({ views, forwards, comments, reactions }: Counts): number | undefined => {
+export const erOf = ({ views, forwards, comments, reactions }: EngagementCounts): number | undefined => {
   const known = [forwards, comments, reactions?.count].filter((count) => count !== undefined)
   return views && known.length > 0 ? (known.reduce((sum, count) => sum + count, 0) / views) * 100 : undefined
 }
 
-type Linked = { link?: string | undefined; platform_id?: number | undefined }
+type ChatAddress = { link?: string | undefined; platform_id?: number | undefined }
 
 /** Where Telegram shows a message: by the public name of its chat, else by the chat's number, which only members can open. */
-export const messageLink = ({ link, platform_id }: Linked, message_id: number): string | undefined => {
+export const messageLink = ({ link, platform_id }: ChatAddress, message_id: number): string | undefined => {
   const [, name] = /^https?:\/\/t\.me\/(?:s\/)?(?!joinchat\/|c\/)([a-z]\w+)\/?$/i.exec(link ?? '') ?? []
   if (name) return `https://t.me/${name}/${message_id}`
   return platform_id === undefined ? undefined : `https://t.me/c/${platform_id}/${message_id}`

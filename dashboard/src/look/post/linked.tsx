@@ -4,7 +4,7 @@ import { NotFoundError } from '#sdk'
 import { useLinkedPost } from '../../data/posts.ts'
 import { useWords } from '../../words/index.ts'
 import { Failure, Skeleton } from '../states.tsx'
-import type { Message } from './post.tsx'
+import type { ShownPost } from './post.tsx'
 
 export type LinkedSearch = { message?: string | undefined }
 
@@ -15,7 +15,7 @@ type LinkedPostProps = {
   peer: 'Channel' | 'Group'
   internal_id: string
   message_id: number
-  children: (message: Message) => ReactNode
+  children: (message: ShownPost) => ReactNode
 }
 
 export const LinkedPost = ({ peer, internal_id, message_id, children }: LinkedPostProps) => {

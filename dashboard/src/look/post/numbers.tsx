@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../words/index.ts'
 import { Num, Percent } from '../number.tsx'
 import { erOf } from './facts.ts'
-import type { Message } from './post.tsx'
+import type { ShownPost } from './post.tsx'
 
 export const postNumbers = ['views', 'forwards', 'comments', 'reactions', 'er'] as const
 type PostNumber = (typeof postNumbers)[number]
 
-type NumbersProps = { message: Message; names: readonly PostNumber[]; er?: number | undefined }
+type NumbersProps = { message: ShownPost; names: readonly PostNumber[]; er?: number | undefined }
 
 export const PostNumbers = ({ message, names, er }: NumbersProps) => {
   const { posts } = useWords()

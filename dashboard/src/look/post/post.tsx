@@ -14,14 +14,14 @@ import { Returned } from './versions/returned.tsx'
 import './post.css'
 
 /** What a list of the best posts does not tell. */
-type Unranked = 'is_ad' | 'peer_id' | 'last_seen_at'
+type UnrankedField = 'is_ad' | 'peer_id' | 'last_seen_at'
 
-export type Message = Omit<ChannelMessage, Unranked> &
-  Partial<Pick<ChannelMessage, Unranked>> &
+export type ShownPost = Omit<ChannelMessage, UnrankedField> &
+  Partial<Pick<ChannelMessage, UnrankedField>> &
   Pick<GroupMessage, 'from_peer' | 'is_bot' | 'is_premium'>
 
 type PostProps = {
-  message: Message
+  message: ShownPost
   /** Chats that the message names, by their id. */
   chats: Map<string, ChatShort>
   /** Where Telegram shows it. */
@@ -86,7 +86,7 @@ export const Post = (props: PostProps) => {
   )
 }
 
-const Marks = ({ message }: { message: Message }) => {
+const Marks = ({ message }: { message: ShownPost }) => {
   const { posts } = useWords()
   const { is_ad, edit_date, edited, peer_id, message_id, versions_count = 1 } = message
   return (
@@ -111,7 +111,7 @@ const Marks = ({ message }: { message: Message }) => {
   )
 }
 
-const Origin = ({ message, chats }: { message: Message; chats: Map<string, ChatShort> }) => {
+const Origin = ({ message, chats }: { message: ShownPost; chats: Map<string, ChatShort> }) => {
   const { posts } = useWords()
   const { forward_from: from, via_bot, author } = message
   if (!from && !via_bot && !author) return null
@@ -141,7 +141,7 @@ const Origin = ({ message, chats }: { message: Message; chats: Map<string, ChatS
   )
 }
 
-const Reactions = ({ reactions }: { reactions: Message['reactions'] }) => {
+const Reactions = ({ reactions }: { reactions: ShownPost['reactions'] }) => {
   const { posts } = useWords()
   if (!reactions?.items.length) return null
   return (

@@ -2,9 +2,9 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useWords } from '../../words/index.ts'
-import { type Entity, hiddenHost, hrefOf, type Piece, plainText, textTree } from './text-tree.ts'
+import { hiddenHost, hrefOf, plainText, type TextEntity, type TextPiece, textTree } from './text-tree.ts'
 
-export const RichText = ({ text, entities }: { text: string; entities?: Entity[] | undefined }) => {
+export const RichText = ({ text, entities }: { text: string; entities?: TextEntity[] | undefined }) => {
   const tree = useMemo(() => textTree(text, entities), [text, entities])
   return (
     <div className="rich-text" dir="auto">
@@ -13,7 +13,7 @@ export const RichText = ({ text, entities }: { text: string; entities?: Entity[]
   )
 }
 
-const Pieces = ({ pieces }: { pieces: Piece[] }) =>
+const Pieces = ({ pieces }: { pieces: TextPiece[] }) =>
   pieces.map((piece, i) =>
     typeof piece === 'string' ? (
       piece
@@ -25,7 +25,7 @@ const Pieces = ({ pieces }: { pieces: Piece[] }) =>
     ),
   )
 
-const Formatted = ({ entity, text, children }: { entity: Entity; text: string; children: ReactNode }) => {
+const Formatted = ({ entity, text, children }: { entity: TextEntity; text: string; children: ReactNode }) => {
   switch (entity.type) {
     case 'bold':
       return <strong>{children}</strong>

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { type Entity, hiddenHost, hrefOf, type Piece, plainText, safeHref, textTree } from './text-tree.ts'
+import { hiddenHost, hrefOf, plainText, safeHref, type TextEntity, type TextPiece, textTree } from './text-tree.ts'
 
 /** The tree as text: `bold(italic(a))`. */
-const shown = (pieces: Piece[]): string =>
+const shown = (pieces: TextPiece[]): string =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : `${piece.entity.type}(${shown(piece.children)})`)).join('')
 
-const entity = (type: string, offset: number, length: number, more = {}): Entity => ({ type, offset, length, ...more })
-const tree = (text: string, ...entities: Entity[]) => shown(textTree(text, entities))
+const entity = (type: string, offset: number, length: number, more = {}): TextEntity => ({
+  type,
+  offset,
+  length,
+  ...more,
+})
+const tree = (text: string, ...entities: TextEntity[]) => shown(textTree(text, entities))
 
 describe('formatting', () => {
   test('of plain text is nothing', () => {

@@ -10,7 +10,7 @@ import {
 } from '../../data/watches.ts'
 
 type Thresholds = Record<string, string>
-export type Draft = {
+export type WatchDraft = {
   name: string
   chosen: EventTypeName[]
   /** Also of types that are not chosen, so that a number survives a second thought. */
@@ -32,7 +32,7 @@ export const thresholdsOf = (type: EventTypeName): [name: string, bounds: Number
   Object.entries<NumberBounds>(eventTypes[type].thresholds)
 
 /** With the numbers of the watch, or else the usual ones. */
-export const draftOf = (subject: SubjectName, title: string, watch?: Watch): Draft => {
+export const draftOf = (subject: SubjectName, title: string, watch?: Watch): WatchDraft => {
   const types = typesFor(subject)
   const given = (watch?.types ?? {}) as Record<string, Record<string, number> | undefined>
   return {
@@ -59,10 +59,10 @@ export const numberIn = (text: string, { is_whole, min, max }: NumberBounds): nu
   return value < (min ?? value) || value > (max ?? value) ? undefined : value
 }
 
-type Asked = { types: WatchTypes; hold_off_hours: number; events_per_day: number }
+type WatchSettings = { types: WatchTypes; hold_off_hours: number; events_per_day: number }
 
 /** What the numbers and types mean, or why they mean nothing yet. */
-export const askedOf = (draft: Draft): Asked | 'no types' | 'bad number' => {
+export const askedOf = (draft: WatchDraft): WatchSettings | 'no types' | 'bad number' => {
   if (draft.chosen.length === 0) return 'no types'
   const hold_off_hours = numberIn(draft.hold_off_hours, watchNumbers.hold_off_hours)
   const events_per_day = numberIn(draft.events_per_day, watchNumbers.events_per_day)

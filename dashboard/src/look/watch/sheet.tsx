@@ -12,7 +12,7 @@ import {
 } from '../../data/watches.ts'
 import { useWords } from '../../words/index.ts'
 import { WatchDestinations } from './destinations.tsx'
-import { askedOf, type Draft, draftOf } from './draft.ts'
+import { askedOf, draftOf, type WatchDraft } from './draft.ts'
 import { Limits } from './limits.tsx'
 import { NumberField } from './number-field.tsx'
 import { Pausing } from './pausing.tsx'
@@ -73,8 +73,8 @@ export const WatchSheet = ({ subject, watch, onClose }: SheetProps) => {
 }
 
 type FieldsProps = Pick<SheetProps, 'subject' | 'watch'> & {
-  draft: Draft
-  change: (draft: Draft) => void
+  draft: WatchDraft
+  change: (draft: WatchDraft) => void
   preview: Parameters<typeof Types>[0]['preview']
   close: () => void
   id: string

@@ -4,15 +4,15 @@ import type { EventTypeName, SubjectName, WatchPreview } from '../../data/watche
 import { useWords, type Words } from '../../words/index.ts'
 import { exact } from '../format.ts'
 import { Unknown } from '../number.tsx'
-import { type Draft, thresholdsOf, typesFor } from './draft.ts'
+import { thresholdsOf, typesFor, type WatchDraft } from './draft.ts'
 import { NumberField } from './number-field.tsx'
 
 type ThresholdName = keyof Words['watch']['thresholds']
 
 type TypesProps = {
   subject: SubjectName
-  draft: Draft
-  change: (draft: Draft) => void
+  draft: WatchDraft
+  change: (draft: WatchDraft) => void
   preview: WatchPreview | undefined
 }
 

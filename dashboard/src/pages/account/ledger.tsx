@@ -1,6 +1,6 @@
 // The ledger: every charge and credit, newest first.
 import { type LedgerEntry, useLedger } from '../../data/account.ts'
-import { type Column, DataTable } from '../../look/data-table.tsx'
+import { DataTable, type TableColumn } from '../../look/data-table.tsx'
 import { FileLinks } from '../../look/file-links.tsx'
 import { credits } from '../../look/format.ts'
 import { Ago, Unknown } from '../../look/number.tsx'
@@ -11,7 +11,7 @@ export const LedgerList = () => {
   const { account, common } = useWords()
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useLedger()
   const entries = data?.pages.flatMap(({ entries }) => entries)
-  const columns: Column<LedgerEntry>[] = [
+  const columns: TableColumn<LedgerEntry>[] = [
     { title: account.when, cell: ({ date }) => <Ago at={date} /> },
     {
       title: account.what,

@@ -7,7 +7,7 @@ import { DataTable } from '../../look/data-table.tsx'
 import { FileLinks } from '../../look/file-links.tsx'
 import { credits, percent } from '../../look/format.ts'
 import { Num } from '../../look/number.tsx'
-import { type Entry, usageByDay, usageByOperation } from '../../look/plan/history.ts'
+import { type UsageLine, usageByDay, usageByOperation } from '../../look/plan/history.ts'
 import { Segments } from '../../look/segments.tsx'
 import { Empty, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
@@ -15,7 +15,7 @@ import { useWords } from '../../words/index.ts'
 export type AccountSearch = { days?: string; figure?: string; operation?: string }
 const dayCounts = ['7', '30', '90'] as const
 const figures = ['requests', 'credits'] as const
-type Figure = (typeof figures)[number]
+type UsageFigure = (typeof figures)[number]
 
 export const UsageHistory = () => {
   const { account } = useWords()
@@ -76,10 +76,10 @@ export const UsageHistory = () => {
 }
 
 type DaysProps = {
-  entries: Entry[]
+  entries: UsageLine[]
   from_date: string
   to_date: string
-  figure: Figure
+  figure: UsageFigure
   operation: string | undefined
 }
 
@@ -125,7 +125,7 @@ const Days = ({ entries, from_date, to_date, figure, operation }: DaysProps) => 
 }
 
 type OperationsProps = {
-  entries: Entry[]
+  entries: UsageLine[]
   chosen: string | undefined
   choose: (operation: string | undefined) => void
 }

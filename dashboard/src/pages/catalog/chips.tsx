@@ -1,13 +1,13 @@
 // The active filters as chips above the table. Each is removed by a click on it.
-import type { Facets } from '../../data/catalog.ts'
-import type { WatchList } from '../../data/lists.ts'
+import type { CatalogFacets } from '../../data/catalog.ts'
+import type { Snapshot } from '../../data/snapshots.ts'
 import { communityNameIn } from '../../look/community.ts'
 import { useFilterName, usePhraseText } from '../../look/filter-words.tsx'
-import { type Phrase, phrasesOf } from '../../look/filters.ts'
+import { type FilterPhrase, phrasesOf } from '../../look/filters.ts'
 import { useWords } from '../../words/index.ts'
 import {
   type CatalogSearch,
-  type ChangeSearch,
+  type ChangeCatalogSearch,
   type ChoiceFilter,
   COMMUNITY_FILTER,
   filtersIn,
@@ -15,19 +15,19 @@ import {
 } from './state.ts'
 
 /** One chip for each choice, and one for both bounds of a range. */
-const chipsOf = (search: CatalogSearch): Phrase[] =>
-  phrasesOf(filtersIn(search) as WatchList['filters']).flatMap((phrase): Phrase[] =>
+const chipsOf = (search: CatalogSearch): FilterPhrase[] =>
+  phrasesOf(filtersIn(search) as Snapshot['filters']).flatMap((phrase): FilterPhrase[] =>
     phrase.kind === 'choices' ? phrase.choices.map((id) => ({ ...phrase, choices: [id] })) : [phrase],
   )
 
-const without = (search: CatalogSearch, phrase: Phrase): CatalogSearch => {
+const without = (search: CatalogSearch, phrase: FilterPhrase): CatalogSearch => {
   const { name } = phrase
   if (phrase.kind === 'choices') return { ...search, [name]: toggled(search, name as ChoiceFilter, phrase.choices[0]!) }
   if (phrase.kind === 'text') return { ...search, term: undefined, search_in_about: undefined }
   return { ...search, [name]: undefined, [`${name}_min`]: undefined, [`${name}_max`]: undefined }
 }
 
-type ChipsProps = { search: CatalogSearch; change: ChangeSearch; facets: Facets | undefined }
+type ChipsProps = { search: CatalogSearch; change: ChangeCatalogSearch; facets: CatalogFacets | undefined }
 
 export const Chips = ({ search, change, facets }: ChipsProps) => {
   const { catalog } = useWords()

@@ -1,6 +1,6 @@
 // All filters. Each choice says how many channels it would leave.
 import { type ReactNode, useState } from 'react'
-import type { Facets } from '../../data/catalog.ts'
+import type { CatalogFacets } from '../../data/catalog.ts'
 import { communityNameIn } from '../../look/community.ts'
 import { useFilterValue } from '../../look/filter-words.tsx'
 import { exact, short } from '../../look/format.ts'
@@ -9,7 +9,7 @@ import { useWords } from '../../words/index.ts'
 import { RangeFilterField } from './range-filter.tsx'
 import {
   type CatalogSearch,
-  type ChangeSearch,
+  type ChangeCatalogSearch,
   type ChoiceFilter,
   COMMUNITY_FILTER,
   choiceFilters,
@@ -27,7 +27,7 @@ import {
 } from './state.ts'
 import { TermFilter } from './term-filter.tsx'
 
-type FilterProps = { search: CatalogSearch; change: ChangeSearch; facets: Facets | undefined }
+type FilterProps = { search: CatalogSearch; change: ChangeCatalogSearch; facets: CatalogFacets | undefined }
 
 const SHOWN_AT_ONCE = 6
 /** A list of more choices than this has a field to search in it. */

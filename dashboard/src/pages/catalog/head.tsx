@@ -3,9 +3,9 @@ import { catalogSorts, type MetricName } from '#sdk/values'
 import { columns } from '../../look/channel-columns/columns.tsx'
 import type { ColumnName } from '../../look/channel-columns/names.ts'
 import { useWords } from '../../words/index.ts'
-import { type CatalogSearch, type ChangeSearch, orderIn, sortedBy } from './state.ts'
+import { type CatalogSearch, type ChangeCatalogSearch, orderIn, sortedBy } from './state.ts'
 
-type HeadProps = { columns: ColumnName[]; search: CatalogSearch; change: ChangeSearch }
+type HeadProps = { columns: ColumnName[]; search: CatalogSearch; change: ChangeCatalogSearch }
 
 export const TableHead = ({ columns: shown, search, change }: HeadProps) => {
   const { catalog, common, contract, frame } = useWords()

@@ -10,7 +10,7 @@ import { Failure } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { Chips } from './chips.tsx'
 import { Filters } from './filters.tsx'
-import { type ChangeSearch, countFilters, filtersIn, orderIn } from './state.ts'
+import { type ChangeCatalogSearch, countFilters, filtersIn, orderIn } from './state.ts'
 import { CatalogTable } from './table.tsx'
 import { Toolbar } from './toolbar.tsx'
 import './catalog.css'
@@ -22,7 +22,7 @@ export const CatalogPage = () => {
   const [filtersShown, showFilters] = useState(false)
   const filters = useRef<HTMLElement>(null)
   const facets = useFacets(filtersIn(search), orderIn(search))
-  const change: ChangeSearch = (next, replace = false) => void navigate({ to: '/', search: next, replace })
+  const change: ChangeCatalogSearch = (next, replace = false) => void navigate({ to: '/', search: next, replace })
   useKeys({
     f: () => {
       showFilters(true)

@@ -1,15 +1,20 @@
 // A range: a small histogram with two handles that snap to its steps, and two fields for exact bounds.
 import { useEffect, useState } from 'react'
 import { catalogFilters } from '#sdk/values'
-import type { Facets } from '../../data/catalog.ts'
+import type { CatalogFacets } from '../../data/catalog.ts'
 import { exact, short } from '../../look/format.ts'
 import { Skeleton } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { boundsOf, positionOf, valueAt } from './range.ts'
-import type { CatalogSearch, ChangeSearch, RangeFilter } from './state.ts'
+import type { CatalogSearch, ChangeCatalogSearch, RangeFilter } from './state.ts'
 
-type Buckets = Facets['ranges'][keyof Facets['ranges']]
-type RangeProps = { name: RangeFilter; search: CatalogSearch; change: ChangeSearch; buckets?: Buckets | 'waiting' }
+type Buckets = CatalogFacets['ranges'][keyof CatalogFacets['ranges']]
+type RangeProps = {
+  name: RangeFilter
+  search: CatalogSearch
+  change: ChangeCatalogSearch
+  buckets?: Buckets | 'waiting'
+}
 
 const PAUSE_MS = 60
 
@@ -56,7 +61,7 @@ export const RangeFilterField = ({ name, search, change, buckets }: RangeProps) 
   )
 }
 
-type Bounds = { min: string | undefined; max: string | undefined }
+type RangeTexts = { min: string | undefined; max: string | undefined }
 
 const Handles = ({
   title,
@@ -66,8 +71,8 @@ const Handles = ({
 }: {
   title: string
   buckets: Buckets
-  bounds: Bounds
-  setBounds: (next: Bounds) => void
+  bounds: RangeTexts
+  setBounds: (next: RangeTexts) => void
 }) => {
   const { catalog } = useWords()
   const steps = boundsOf(buckets)

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { CatalogRow } from '../../data/catalog.ts'
 import { MOST_TICKED, toggleTicked, useTicked } from '../../data/compared.ts'
-import { columns, type Names } from '../../look/channel-columns/columns.tsx'
+import { columns, type LabelNames } from '../../look/channel-columns/columns.tsx'
 import type { ColumnName } from '../../look/channel-columns/names.ts'
 import { Avatar, ChatTitle } from '../../look/chat-name.tsx'
 import { useWords } from '../../words/index.ts'
@@ -12,7 +12,7 @@ type RowProps = {
   row: CatalogRow | undefined
   index: number
   columns: ColumnName[]
-  names: Names
+  names: LabelNames
   isCurrent: boolean
   isTicked: boolean
   offset: number

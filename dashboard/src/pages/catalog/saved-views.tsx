@@ -2,11 +2,11 @@
 import { type FormEvent, useState } from 'react'
 import { Menu } from '../../look/menu.tsx'
 import { useWords } from '../../words/index.ts'
-import type { CatalogSearch, ChangeSearch } from './state.ts'
+import type { CatalogSearch, ChangeCatalogSearch } from './state.ts'
 
-type View = { name: string; search: CatalogSearch }
+type SavedView = { name: string; search: CatalogSearch }
 
-const read = (): View[] => {
+const read = (): SavedView[] => {
   try {
     return JSON.parse(localStorage.getItem('views') ?? '[]')
   } catch {
@@ -14,10 +14,10 @@ const read = (): View[] => {
   }
 }
 
-export const SavedViews = ({ search, change }: { search: CatalogSearch; change: ChangeSearch }) => {
+export const SavedViews = ({ search, change }: { search: CatalogSearch; change: ChangeCatalogSearch }) => {
   const { catalog, common } = useWords()
   const [views, setViews] = useState(read)
-  const keep = (next: View[]) => {
+  const keep = (next: SavedView[]) => {
     localStorage.setItem('views', JSON.stringify(next))
     setViews(next)
   }

@@ -1,6 +1,6 @@
 // The state of the catalog as the query of its address: filters under the names of the API, the order, and the columns.
 import { type CatalogFilterName, catalogFilters, catalogHistogramNames, sortDirections } from '#sdk/values'
-import type { CatalogFilters, Order, SortBy } from '../../data/catalog.ts'
+import type { CatalogFilters, CatalogSort, SortBy } from '../../data/catalog.ts'
 
 /** The filters of the contract by what they compare. */
 type FilterOf<Kind> = {
@@ -28,7 +28,7 @@ export type DateFilter = (typeof dateFilters)[number]
 
 export type CatalogSearch = Record<string, string | undefined>
 /** `replace` is for changes while something is dragged or typed, which the back button should not stop at. */
-export type ChangeSearch = (next: CatalogSearch, replace?: boolean) => void
+export type ChangeCatalogSearch = (next: CatalogSearch, replace?: boolean) => void
 
 const bounds = [...rangeFilters, ...dateFilters].flatMap((name) => [`${name}_min`, `${name}_max`])
 /** Communities have words in place of a name, so their choices are a list of their own. */
@@ -50,7 +50,7 @@ export const filtersIn = (search: CatalogSearch): CatalogFilters => {
   return filters as CatalogFilters
 }
 
-export const orderIn = ({ sort_by, sort_direction }: CatalogSearch): Order => ({
+export const orderIn = ({ sort_by, sort_direction }: CatalogSearch): CatalogSort => ({
   sort_by: (sort_by as SortBy | undefined) ?? 'members_count',
   sort_direction: sortDirections.find((direction) => direction === sort_direction) ?? 'desc',
 })

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { type CatalogRow, PAGE_ROWS, useCatalogRows } from '../../data/catalog.ts'
 import { toggleTicked, useTicked } from '../../data/compared.ts'
 import { useNameOf } from '../../data/dictionaries.ts'
-import { columns, type Names } from '../../look/channel-columns/columns.tsx'
+import { columns, type LabelNames } from '../../look/channel-columns/columns.tsx'
 import { type ColumnName, columnNames, columnsIn, columnsThatFit } from '../../look/channel-columns/names.ts'
 import { exact } from '../../look/format.ts'
 import { useKeys } from '../../look/keyboard.ts'
@@ -13,13 +13,20 @@ import { useWords } from '../../words/index.ts'
 import { TableHead } from './head.tsx'
 import { RowPreview } from './preview.tsx'
 import { CatalogTableRow } from './row.tsx'
-import { type CatalogSearch, type ChangeSearch, countFilters, filtersIn, orderIn, withoutFilters } from './state.ts'
+import {
+  type CatalogSearch,
+  type ChangeCatalogSearch,
+  countFilters,
+  filtersIn,
+  orderIn,
+  withoutFilters,
+} from './state.ts'
 
 const ROW_HEIGHT = 36
 /** Browsers cannot scroll further than some 17 million pixels. */
 const MOST_ROWS = 400_000
 
-type TableProps = { search: CatalogSearch; change: ChangeSearch; count: number | undefined }
+type TableProps = { search: CatalogSearch; change: ChangeCatalogSearch; count: number | undefined }
 
 export const CatalogTable = ({ search, change, count }: TableProps) => {
   const words = useWords()
@@ -132,7 +139,7 @@ export const CatalogTable = ({ search, change, count }: TableProps) => {
 
 const widths = Object.fromEntries(columnNames.map((name) => [name, columns[name].width])) as Record<ColumnName, number>
 
-const useLabelNames = (): Names => {
+const useLabelNames = (): LabelNames => {
   const [country, language, category] = [useNameOf('countries'), useNameOf('languages'), useNameOf('categories')]
   return useMemo(() => ({ country, language, category }), [country, language, category])
 }

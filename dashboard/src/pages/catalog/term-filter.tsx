@@ -1,11 +1,11 @@
 // Words of the title. The rows follow while one types.
 import { useEffect, useState } from 'react'
 import { useWords } from '../../words/index.ts'
-import type { CatalogSearch, ChangeSearch } from './state.ts'
+import type { CatalogSearch, ChangeCatalogSearch } from './state.ts'
 
 const PAUSE_MS = 120
 
-export const TermFilter = ({ search, change }: { search: CatalogSearch; change: ChangeSearch }) => {
+export const TermFilter = ({ search, change }: { search: CatalogSearch; change: ChangeCatalogSearch }) => {
   const { catalog } = useWords()
   const given = search.term ?? ''
   const [typed, setTyped] = useState(given)

@@ -2,9 +2,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { exportFormats, pages } from '#sdk/values'
-import { createWatchList } from '../../data/catalog.ts'
-import { createList } from '../../data/chat-lists.ts'
+import { createSnapshot } from '../../data/catalog.ts'
 import { type ExportFormat, fileFor } from '../../data/files.ts'
+import { createList } from '../../data/lists.ts'
 import { Changeable } from '../../look/changeable.tsx'
 import { columnNames, columnsIn, columnsText } from '../../look/channel-columns/names.ts'
 import { exact } from '../../look/format.ts'
@@ -13,9 +13,9 @@ import { Menu } from '../../look/menu.tsx'
 import { Failure } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { SavedViews } from './saved-views.tsx'
-import { type CatalogSearch, type ChangeSearch, filtersIn, orderIn } from './state.ts'
+import { type CatalogSearch, type ChangeCatalogSearch, filtersIn, orderIn } from './state.ts'
 
-type ToolbarProps = { search: CatalogSearch; change: ChangeSearch; count: number | undefined }
+type ToolbarProps = { search: CatalogSearch; change: ChangeCatalogSearch; count: number | undefined }
 
 /** The catalog search reaches this far; a snapshot holds all. */
 const EXPORT_ROWS = pages.searchCatalog.max_skip + pages.searchCatalog.max
@@ -89,7 +89,7 @@ const SaveAsList = ({ search, count }: Pick<ToolbarProps, 'search' | 'count'>) =
     }
   }
   const asList = async (name: string) => (await createList(name, filtersIn(search))).list_id
-  const asSnapshot = async (name: string) => (await createWatchList(name, filtersIn(search))).snapshot_id
+  const asSnapshot = async (name: string) => (await createSnapshot(name, filtersIn(search))).snapshot_id
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save(asList)

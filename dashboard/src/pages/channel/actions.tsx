@@ -1,14 +1,14 @@
 // What can be done with a channel: compare, watch, add to a list, export, print, open.
-import { type Channel, chartNames } from '../../data/channel.ts'
+import { type ChannelInfo, chartNames } from '../../data/channel.ts'
 import { MOST_COMPARED, toggleTicked, useTicked } from '../../data/compared.ts'
 import { AddToList } from '../../look/add-to-list.tsx'
 import { ChatExports } from '../../look/chat-page/exports.tsx'
-import type { Shown } from '../../look/chat-page/period.ts'
+import type { ChartPeriod } from '../../look/chat-page/period.ts'
 import { useKeys } from '../../look/keyboard.ts'
 import { WatchButton } from '../../look/watch/button.tsx'
 import { useWords } from '../../words/index.ts'
 
-export const ChannelActions = ({ chat, period }: { chat: Channel; period: Shown }) => {
+export const ChannelActions = ({ chat, period }: { chat: ChannelInfo; period: ChartPeriod }) => {
   const { channel } = useWords()
   const ticked = useTicked()
   const { internal_id, title } = chat

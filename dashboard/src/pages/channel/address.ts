@@ -1,6 +1,6 @@
 // The query of a channel's address: its period, whether the ads index is explained, unusual signals, deletions by age and completeness by month are shown, and which posts and mentions are shown.
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ChangeSearch, ChatSearch } from '../../look/chat-page/period.ts'
+import type { ChangeChatSearch, ChatSearch } from '../../look/chat-page/period.ts'
 import type { LinkedSearch } from '../../look/post/linked.tsx'
 import type { PostsSearch } from './posts-state.ts'
 
@@ -10,7 +10,7 @@ export type ChannelSearch = ChatSearch &
     [Name in 'why' | 'trust' | 'ages' | 'numbers' | 'mentions' | 'kind' | 'links' | 'since']?: string | undefined
   }
 
-export const useChannelAddress = (): { search: ChannelSearch; change: ChangeSearch<ChannelSearch> } => {
+export const useChannelAddress = (): { search: ChannelSearch; change: ChangeChatSearch<ChannelSearch> } => {
   const search = useSearch({ from: '/frame/channel/$id' })
   const navigate = useNavigate({ from: '/channel/$id' })
   return {

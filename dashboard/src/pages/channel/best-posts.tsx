@@ -4,11 +4,11 @@ import type { RankedPost } from '#sdk'
 import { useBestPosts, usePost } from '../../data/posts.ts'
 import { exact } from '../../look/format.ts'
 import { PostsHead, postNumbers } from '../../look/post/numbers.tsx'
-import type { Message } from '../../look/post/post.tsx'
+import type { ShownPost } from '../../look/post/post.tsx'
 import { Empty, Failure, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { ChannelPost } from './channel-post.tsx'
-import { daysOf, type Over, type PostsChat } from './posts-state.ts'
+import { daysOf, type PostsChat, type PostsPeriod } from './posts-state.ts'
 
 const FEW = 20
 const MOST = 50
@@ -17,7 +17,7 @@ const noChats = new Map()
 type BestPostsProps = {
   chat: PostsChat
   by: 'views' | 'er'
-  over: Over
+  over: PostsPeriod
   curve: number | undefined
   onCurve: (message_id: number) => void
 }
@@ -87,7 +87,7 @@ const BestPost = ({ chat, post, isCurveShown, onCurve }: BestPostProps) => {
   )
 }
 
-const beginningOf = (post: RankedPost): Message => ({
+const beginningOf = (post: RankedPost): ShownPost => ({
   message_id: post.message_id,
   date: post.date,
   is_ad: post.is_ad,

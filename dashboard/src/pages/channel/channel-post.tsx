@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import type { ChatShort } from '#sdk'
 import { messageLink } from '../../look/post/facts.ts'
 import { PostNumbers, postNumbers } from '../../look/post/numbers.tsx'
-import { type Message, Post } from '../../look/post/post.tsx'
+import { Post, type ShownPost } from '../../look/post/post.tsx'
 import { useWords } from '../../words/index.ts'
 import { PostCurve } from './post-curve.tsx'
 import type { PostsChat } from './posts-state.ts'
 
 type ChannelPostProps = {
   chat: PostsChat
-  message: Message
+  message: ShownPost
   chats: Map<string, ChatShort>
   er?: number | undefined
   isCurveShown: boolean

@@ -1,6 +1,6 @@
 // How much of a channel is known: its numbers by month, as bars. They are read when they are asked for, because reading them has a price.
 import { useState } from 'react'
-import { type Channel, type Completeness, useCompleteness } from '../../data/channel.ts'
+import { type ChannelInfo, type Completeness, useCompleteness } from '../../data/channel.ts'
 import { FileLinks } from '../../look/file-links.tsx'
 import { exact, monthName } from '../../look/format.ts'
 import { Empty, Loaded } from '../../look/states.tsx'
@@ -13,7 +13,7 @@ const kinds = ['messages', 'album_items', 'service_messages', 'deleted_messages'
 /** How many months are shown before all are asked for. */
 const AT_FIRST = 12
 
-export const CompletenessSection = ({ chat }: { chat: Channel }) => {
+export const CompletenessSection = ({ chat }: { chat: ChannelInfo }) => {
   const words = useWords().channel.completeness
   const { search, change } = useChannelAddress()
   const isShown = search.numbers === '1'

@@ -29,10 +29,10 @@ export const between = (known: (readonly [x: number, y: number])[], x: number): 
 }
 
 type ViewPoint = { date: string; views?: number | undefined }
-type UsualPoint = { hours: number; median: number; low: number; high: number }
+type UsualViews = { hours: number; median: number; low: number; high: number }
 
 /** A post and the usual growth on one scale: the ages of the scale and those at which the post was observed. */
-export const curveAgainst = (published: string, points: ViewPoint[], usual: UsualPoint[]) => {
+export const curveAgainst = (published: string, points: ViewPoint[], usual: UsualViews[]) => {
   const start = Date.parse(published)
   // A point has the views that were reached by the end of its hour.
   const post = points

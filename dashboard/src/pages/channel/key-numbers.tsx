@@ -1,10 +1,10 @@
 // The numbers that matter most, in one strip. Each says on hover and focus what it means and how fresh it is.
-import type { Channel, ChannelStats } from '../../data/channel.ts'
+import type { ChannelInfo, ChannelStats } from '../../data/channel.ts'
 import { KeyNumber } from '../../look/chat-page/key-number.tsx'
 import { Change, Num, Percent, Unknown } from '../../look/number.tsx'
 import { useWords } from '../../words/index.ts'
 
-type KeyNumbersProps = { chat: Channel; stats: ChannelStats; isWhyShown: boolean; onWhy: () => void }
+type KeyNumbersProps = { chat: ChannelInfo; stats: ChannelStats; isWhyShown: boolean; onWhy: () => void }
 
 const DAYS = 30
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ChatShort } from '#sdk'
 import { exact } from '../../look/format.ts'
 import { useWords } from '../../words/index.ts'
-import { type Layout, type Node, shortened } from './neighbour-layout.ts'
+import { type Layout, type PlacedNeighbour, shortened } from './neighbour-layout.ts'
 import { useZoom } from './neighbour-zoom.ts'
 
 type GraphProps = {
@@ -77,7 +77,7 @@ export const NeighbourGraph = ({ layout, chats, title, pointed, onPoint }: Graph
 }
 
 type NodeProps = {
-  node: Node
+  node: PlacedNeighbour
   chat: ChatShort | undefined
   className: string | undefined
   onPoint: GraphProps['onPoint']

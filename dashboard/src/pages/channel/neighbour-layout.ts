@@ -2,10 +2,10 @@
 // below. The same data always give the same picture, and labels have rows of their own, so that they do not overlap.
 import type { Neighbours } from '../../data/mentions.ts'
 
-type Place = 'left' | 'right' | 'top' | 'bottom'
-export type Node = {
+type NeighbourSide = 'left' | 'right' | 'top' | 'bottom'
+export type PlacedNeighbour = {
   id: string
-  place: Place
+  place: NeighbourSide
   x: number
   y: number
   /** How often it mentions the channel, and how often the channel mentions it. */
@@ -15,7 +15,7 @@ export type Node = {
   forwards: number
   label: { x: number; y: number; anchor: 'start' | 'middle' | 'end'; characters: number }
 }
-type Edge = {
+type NeighbourEdge = {
   from: string
   to: string
   path: string
@@ -24,7 +24,13 @@ type Edge = {
   /** More than half of its mentions are forwards. */
   isForwards: boolean
 }
-export type Layout = { width: number; height: number; centre: { x: number; y: number }; nodes: Node[]; edges: Edge[] }
+export type Layout = {
+  width: number
+  height: number
+  centre: { x: number; y: number }
+  nodes: PlacedNeighbour[]
+  edges: NeighbourEdge[]
+}
 
 const ROW = 24
 const LEVEL = 16
@@ -35,22 +41,28 @@ const LEAST_ROWS = 6
 /** Fifty neighbours in all, on a phone fewer: in each column, and above and below together. A column takes the places that the others leave free. */
 const MOST = { wide: { column: 20, both: 10 }, narrow: { column: 8, both: 4 } }
 
-type Counted = { id: string; mentionsIt: number; mentioned: number; forwards: number }
+type NeighbourCounts = { id: string; mentionsIt: number; mentioned: number; forwards: number }
 
 /** Each neighbour once, most mentions first. */
-export const neighboursOf = (data: Neighbours): Counted[] => {
-  const known = new Map<string, Counted>()
+export const neighboursOf = (data: Neighbours): NeighbourCounts[] => {
+  const known = new Map<string, NeighbourCounts>()
   const of = (id: string) => known.get(id) ?? known.set(id, { id, mentionsIt: 0, mentioned: 0, forwards: 0 }).get(id)!
   for (const { internal_id, mentions } of data.in) of(internal_id).mentionsIt = mentions
   for (const { internal_id, mentions } of data.out) of(internal_id).mentioned = mentions
   for (const { internal_id, forwards } of [...data.in, ...data.out]) of(internal_id).forwards += forwards
-  const all = ({ mentionsIt, mentioned }: Counted) => mentionsIt + mentioned
+  const all = ({ mentionsIt, mentioned }: NeighbourCounts) => mentionsIt + mentioned
   return [...known.values()].sort((a, b) => all(b) - all(a) || (a.id < b.id ? -1 : 1))
 }
 
 const fitting = (pixels: number) => Math.max(4, Math.floor(pixels / CHARACTER))
 
-const column = (of: Counted[], place: 'left' | 'right', x: number, middle: number, room: number): Node[] =>
+const column = (
+  of: NeighbourCounts[],
+  place: 'left' | 'right',
+  x: number,
+  middle: number,
+  room: number,
+): PlacedNeighbour[] =>
   of.map((one, i) => {
     const row = i - (of.length - 1) / 2
     // A slight bow towards the channel, so that lines of outer rows do not run through inner ones.
@@ -62,7 +74,7 @@ const column = (of: Counted[], place: 'left' | 'right', x: number, middle: numbe
     return { ...one, place, x: at, y, label: { x: at + away, y: y + 4, anchor, characters: fitting(room + bow - 12) } }
   })
 
-const line = (of: Counted[], place: 'top' | 'bottom', from: number, to: number, y: number): Node[] =>
+const line = (of: NeighbourCounts[], place: 'top' | 'bottom', from: number, to: number, y: number): PlacedNeighbour[] =>
   of.map((one, i) => {
     const step = (to - from) / of.length
     const x = from + step * (i + 0.5)
@@ -109,7 +121,7 @@ const round = (value: number) => Math.round(value * 10) / 10
 
 const isMost = (forwards: number, mentions: number) => forwards * 2 > mentions
 
-const linksToCentre = (data: Neighbours, nodes: Node[], { x, y }: Layout['centre']): Edge[] => {
+const linksToCentre = (data: Neighbours, nodes: PlacedNeighbour[], { x, y }: Layout['centre']): NeighbourEdge[] => {
   const most = Math.max(1, ...nodes.map((node) => node.mentionsIt + node.mentioned))
   return nodes.map((node) => {
     const isColumn = node.place === 'left' || node.place === 'right'
@@ -128,7 +140,7 @@ const linksToCentre = (data: Neighbours, nodes: Node[], { x, y }: Layout['centre
   })
 }
 
-const linksAmong = (data: Neighbours, nodes: Node[]): Edge[] => {
+const linksAmong = (data: Neighbours, nodes: PlacedNeighbour[]): NeighbourEdge[] => {
   const at = new Map(nodes.map((node) => [node.id, node]))
   return data.links.flatMap(({ from, to, mentions, forwards }) => {
     const [a, b] = [at.get(from), at.get(to)]

@@ -1,25 +1,25 @@
 // Which part of the picture of neighbours is shown: by buttons, by the wheel with Ctrl, and by dragging once it is enlarged.
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
-type View = { scale: number; x: number; y: number }
+type ZoomView = { scale: number; x: number; y: number }
 
 const STEP = 1.5
 const MOST = 6
-const whole: View = { scale: 1, x: 0, y: 0 }
+const whole: ZoomView = { scale: 1, x: 0, y: 0 }
 
 type Size = { width: number; height: number }
 
 /** Enlarges by a factor around a point, which stays where it is. The picture always fills its box. */
-export const zoomed = (view: View, factor: number, at: { x: number; y: number }, size: Size): View => {
+export const zoomed = (view: ZoomView, factor: number, at: { x: number; y: number }, size: Size): ZoomView => {
   const scale = Math.min(MOST, Math.max(1, view.scale * factor))
   const grown = scale / view.scale
   return within({ scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }, size)
 }
 
-export const moved = (view: View, by: { x: number; y: number }, size: Size): View =>
+export const moved = (view: ZoomView, by: { x: number; y: number }, size: Size): ZoomView =>
   within({ ...view, x: view.x + by.x, y: view.y + by.y }, size)
 
-const within = ({ scale, x, y }: View, { width, height }: Size): View => ({
+const within = ({ scale, x, y }: ZoomView, { width, height }: Size): ZoomView => ({
   scale,
   x: Math.min(0, Math.max(width * (1 - scale), x)),
   y: Math.min(0, Math.max(height * (1 - scale), y)),

@@ -1,13 +1,13 @@
 // What the owner of a channel says about a signal, and the form to say it.
 import { useState } from 'react'
-import { explainSignal, type Signal, type TrustSignal, withdrawExplanation } from '../../data/trust.ts'
+import { explainSignal, type SignalFinding, type TrustSignal, withdrawExplanation } from '../../data/trust.ts'
 import { day } from '../../look/format.ts'
 import { Failure } from '../../look/states.tsx'
 import { useTrustWords } from './signal-words.ts'
 
-type Explanation = NonNullable<Signal['explanation']>
+type OwnersExplanation = NonNullable<SignalFinding['explanation']>
 
-const Said = ({ said }: { said: Explanation }) => {
+const Said = ({ said }: { said: OwnersExplanation }) => {
   const words = useTrustWords().owner
   return (
     <blockquote className="owner">
@@ -24,7 +24,7 @@ const Said = ({ said }: { said: Explanation }) => {
   )
 }
 
-type FormProps = { id: string; signal: TrustSignal; said: Explanation | undefined }
+type FormProps = { id: string; signal: TrustSignal; said: OwnersExplanation | undefined }
 
 const Form = ({ id, signal, said }: FormProps) => {
   const words = useTrustWords().owner

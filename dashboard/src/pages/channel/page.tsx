@@ -1,6 +1,6 @@
 // One channel: who it is, its key numbers and charts, its posts and mentions. Printed, it is a report of two pages.
 import { useParams } from '@tanstack/react-router'
-import { type Channel, chartNames, useChannel, useChannelStats } from '../../data/channel.ts'
+import { type ChannelInfo, chartNames, useChannel, useChannelStats } from '../../data/channel.ts'
 import { useWithNames } from '../../data/dictionaries.ts'
 import { isKnown, useHistory } from '../../data/history.ts'
 import { FormerNames } from '../../look/chat-page/former-names.tsx'
@@ -32,7 +32,7 @@ export const ChannelPage = () => {
   )
 }
 
-const ChannelView = ({ chat }: { chat: Channel }) => {
+const ChannelView = ({ chat }: { chat: ChannelInfo }) => {
   const history = useHistory('channels', chat.internal_id)
   const { channel } = useWords()
   const { search, change } = useChannelAddress()

@@ -3,7 +3,7 @@ import type { ChatShort } from '#sdk'
 import { usePosts } from '../../data/posts.ts'
 import { LinkedPost } from '../../look/post/linked.tsx'
 import { PostsHead, postNumbers } from '../../look/post/numbers.tsx'
-import type { Message } from '../../look/post/post.tsx'
+import type { ShownPost } from '../../look/post/post.tsx'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { ChannelPost } from './channel-post.tsx'
@@ -29,7 +29,7 @@ export const PostList = ({ chat, tab, curve, linked, onCurve }: PostListProps) =
   const messages = data.pages.flatMap((page) => page.messages)
   // Decided by the first page, so that nothing moves when older ones are loaded.
   const isOnFirst = data.pages[0]!.messages.some(({ message_id }) => message_id === linked)
-  const post = (message: Message, isLinked: boolean) => (
+  const post = (message: ShownPost, isLinked: boolean) => (
     <ChannelPost
       key={message.message_id}
       chat={chat}

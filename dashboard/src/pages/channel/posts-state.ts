@@ -1,15 +1,15 @@
 // Which posts are shown, as the query of the address. Text that means nothing is ignored, because an address can be typed by hand.
-import type { Channel } from '../../data/channel.ts'
+import type { ChannelInfo } from '../../data/channel.ts'
 
 /** What the posts of a channel need to know about it. */
-export type PostsChat = Pick<Channel, 'internal_id' | 'link' | 'platform_id'>
+export type PostsChat = Pick<ChannelInfo, 'internal_id' | 'link' | 'platform_id'>
 
 export const tabs = ['newest', 'views', 'er', 'deleted', 'edited', 'ads'] as const
 export type Tab = (typeof tabs)[number]
 
 export const overs = ['7d', '30d', '90d', 'all'] as const
-export type Over = (typeof overs)[number]
-export const daysOf: Record<Over, number | undefined> = { '7d': 7, '30d': 30, '90d': 90, all: undefined }
+export type PostsPeriod = (typeof overs)[number]
+export const daysOf: Record<PostsPeriod, number | undefined> = { '7d': 7, '30d': 30, '90d': 90, all: undefined }
 
 export type PostsSearch = { [Name in 'posts' | 'over' | 'post']?: string | undefined }
 
@@ -23,4 +23,4 @@ export const postsIn = (search: PostsSearch) => ({
 
 /** The usual choice is not written. */
 export const tabText = (tab: Tab): string | undefined => (tab === 'newest' ? undefined : tab)
-export const overText = (over: Over): string | undefined => (over === '30d' ? undefined : over)
+export const overText = (over: PostsPeriod): string | undefined => (over === '30d' ? undefined : over)

@@ -1,7 +1,7 @@
 // What is said about the signals of an audience, in the reader's language.
 import { useWords, type Words } from '../../words/index.ts'
 
-type Fact = { name: string; value: number }
+type SignalFact = { name: string; value: number }
 
 /** With one digit after the point below ten, else none. */
 const rounded = (value: number) => (Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Math.round(value))
@@ -16,7 +16,7 @@ export const useTrustWords = () => {
   return {
     ...words,
     ...trust,
-    sentence: (signal: Signal, facts: readonly Fact[]) => {
+    sentence: (signal: Signal, facts: readonly SignalFact[]) => {
       const sentence = said[signal].sentence as (given: Record<string, number>) => string
       return sentence(Object.fromEntries(facts.map(({ name, value }) => [name, rounded(value)])))
     },

@@ -1,7 +1,7 @@
 // Similar channels with the reasons of each; apart from them those that look like the channel, and those that the platform recommends.
 import { Link } from '@tanstack/react-router'
 import { comparedOf } from '../../data/compared.ts'
-import { type LookAlike, type Similar, type SimilarChannel, useSimilar } from '../../data/similar.ts'
+import { type LookAlike, type SimilarAnswer, type SimilarChannel, useSimilar } from '../../data/similar.ts'
 import { AddToList } from '../../look/add-to-list.tsx'
 import { ChatLink } from '../../look/chat-name.tsx'
 import { DataTable } from '../../look/data-table.tsx'
@@ -114,7 +114,7 @@ const Sentences = ({ of }: { of: string[] }) => (
   </>
 )
 
-const PlatformSays = ({ says }: { says: NonNullable<Similar['platform_says']> }) => {
+const PlatformSays = ({ says }: { says: NonNullable<SimilarAnswer['platform_says']> }) => {
   const words = useWords().similarPanel
   return (
     <section aria-labelledby="platform-says-title">

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 import type { ChannelStats } from '../../data/channel.ts'
 import { useMyChannels } from '../../data/mine.ts'
-import { type Signal, type Trust, useTrust } from '../../data/trust.ts'
+import { type ChannelTrust, type SignalFinding, useTrust } from '../../data/trust.ts'
 import { Chart, type Line } from '../../look/chart.tsx'
 import { FileLinks } from '../../look/file-links.tsx'
 import { exact, percent } from '../../look/format.ts'
@@ -47,7 +47,7 @@ export const TrustSection = ({ id, stats, as_of }: TrustProps) => {
   )
 }
 
-const Level = ({ level }: { level: Trust['level'] }) => {
+const Level = ({ level }: { level: ChannelTrust['level'] }) => {
   const words = useTrustWords()
   return <strong className={`level ${level}`}>{words.statements[level]}</strong>
 }
@@ -101,7 +101,7 @@ const Signals = ({ id, as_of }: { id: string; as_of: string | undefined }) => {
   )
 }
 
-type ItemProps = { id: string; signal: Signal; data: Trust; isOwn: boolean; openAtFirst?: boolean }
+type ItemProps = { id: string; signal: SignalFinding; data: ChannelTrust; isOwn: boolean; openAtFirst?: boolean }
 
 const SignalItem = ({ id, signal, data, isOwn, openAtFirst = false }: ItemProps) => {
   const words = useTrustWords()
@@ -153,7 +153,7 @@ const SignalItem = ({ id, signal, data, isOwn, openAtFirst = false }: ItemProps)
 const seconds = (at: string | Date) => new Date(at).getTime() / 1000
 
 /** The series, with the unusual part shaded and the usual range behind it. */
-const SeriesChart = ({ signal, data }: { signal: Signal; data: Trust }) => {
+const SeriesChart = ({ signal, data }: { signal: SignalFinding; data: ChannelTrust }) => {
   const words = useTrustWords()
   const points = data.series[signal.series] ?? []
   const { times, lines } = useMemo(() => {

@@ -1,5 +1,5 @@
 // In which hours the posts of each channel are seen most, one row per channel. It is read when asked for, because each heat map counts.
-import { type Comparison, type Since, useHeatMaps } from '../../data/comparison.ts'
+import { type ChannelComparison, type ChartSpan, useHeatMaps } from '../../data/comparison.ts'
 import { ChatLink } from '../../look/chat-name.tsx'
 import { exact, short } from '../../look/format.ts'
 import { LineKey } from '../../look/line-key.tsx'
@@ -8,7 +8,7 @@ import { Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { bestHour, type ChangeView, viewsByHour } from './state.ts'
 
-type BestHoursProps = { comparison: Comparison; since: Since; shown: boolean; change: ChangeView }
+type BestHoursProps = { comparison: ChannelComparison; since: ChartSpan; shown: boolean; change: ChangeView }
 
 const ROW_HEIGHT = 36
 
@@ -67,7 +67,7 @@ export const BestHours = ({ comparison: { channels }, since, shown, change }: Be
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 type HoursRowProps = {
-  chat: Comparison['channels'][number]
+  chat: ChannelComparison['channels'][number]
   position: number
   cells: Parameters<typeof viewsByHour>[0]
 }

@@ -1,15 +1,15 @@
 // The channels that are compared, in their order. The first one is what differences are from.
-import { MOST_COMPARED, type Ticked } from '../../data/compared.ts'
+import { MOST_COMPARED, type TickedChat } from '../../data/compared.ts'
 import { useTitle } from '../../data/title.ts'
 import { ChatLink } from '../../look/chat-name.tsx'
 import { ChatPicker } from '../../look/chat-picker.tsx'
 import { LineKey } from '../../look/line-key.tsx'
 import { useWords } from '../../words/index.ts'
 
-type Named = { internal_id: string; title: string | undefined }
-type ChosenProps = { chosen: Named[]; choose: (next: Ticked[]) => void }
+type ChosenChannel = { internal_id: string; title: string | undefined }
+type ChosenProps = { chosen: ChosenChannel[]; choose: (next: TickedChat[]) => void }
 
-const titled = (chats: Named[]): Ticked[] =>
+const titled = (chats: ChosenChannel[]): TickedChat[] =>
   chats.map(({ internal_id, title }) => ({ internal_id, title: title ?? internal_id }))
 
 export const Chosen = ({ chosen, choose }: ChosenProps) => {
@@ -40,7 +40,7 @@ export const Chosen = ({ chosen, choose }: ChosenProps) => {
   )
 }
 
-type EntryProps = { chat: Named; position: number; onFirst: () => void; onRemove: () => void }
+type EntryProps = { chat: ChosenChannel; position: number; onFirst: () => void; onRemove: () => void }
 
 const Entry = ({ chat, position, onFirst, onRemove }: EntryProps) => {
   const { compare } = useWords()

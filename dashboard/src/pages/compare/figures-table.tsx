@@ -1,5 +1,5 @@
 // All figures: one row each, one column per channel. The best value of a row is marked.
-import type { ComparedRow, ComparedValue, Comparison, Figure } from '../../data/comparison.ts'
+import type { ChannelComparison, ComparedRow, ComparedValue, FigureField } from '../../data/comparison.ts'
 import { ChatLink } from '../../look/chat-name.tsx'
 import { FileLinks } from '../../look/file-links.tsx'
 import { exact, percent, short } from '../../look/format.ts'
@@ -10,15 +10,15 @@ import { useWords, type Words } from '../../words/index.ts'
 import { figuresOf, groups, isNeutral, kindOf } from './figures.ts'
 import { besides, type ChangeView, isBest } from './state.ts'
 
-type Beside = (typeof besides)[number]
+type SecondFigure = (typeof besides)[number]
 
 export const Figures = ({
   comparison: { channels, figures },
   beside,
   change,
 }: {
-  comparison: Comparison
-  beside: Beside
+  comparison: ChannelComparison
+  beside: SecondFigure
   change: ChangeView
 }) => {
   const { compare } = useWords()
@@ -71,7 +71,7 @@ export const Figures = ({
   )
 }
 
-type FigureRowProps = { row: ComparedRow; channels: Comparison['channels']; beside: Beside }
+type FigureRowProps = { row: ComparedRow; channels: ChannelComparison['channels']; beside: SecondFigure }
 
 const FigureRow = ({ row: { figure, values }, channels, beside }: FigureRowProps) => {
   const words = useWords()
@@ -117,7 +117,7 @@ const FigureRow = ({ row: { figure, values }, channels, beside }: FigureRowProps
   )
 }
 
-type ValueProps = { figure: Figure; value: number | undefined; means: string | undefined }
+type ValueProps = { figure: FigureField; value: number | undefined; means: string | undefined }
 
 const Value = ({ figure, value, means }: ValueProps) => {
   const { why } = useWords().compare.figures[figure]
@@ -131,7 +131,7 @@ const signed = (value: number, write: (size: number) => string) =>
   value === 0 ? write(0) : `${value > 0 ? '+' : '−'}${write(Math.abs(value))}`
 
 /** Counts differ by percent, percentages by percentage points, and changes by members. */
-const differenceOf = (figure: Figure, value: ComparedValue, { compare }: Words): string | undefined => {
+const differenceOf = (figure: FigureField, value: ComparedValue, { compare }: Words): string | undefined => {
   const { difference, difference_percent } = value
   if (difference === undefined) return undefined
   const kind = kindOf(figure)
@@ -140,7 +140,7 @@ const differenceOf = (figure: Figure, value: ComparedValue, { compare }: Words):
   return difference_percent === undefined ? signed(difference, short) : signed(difference_percent, percent)
 }
 
-const differenceInWords = (figure: Figure, value: ComparedValue, title: string, { compare }: Words): string => {
+const differenceInWords = (figure: FigureField, value: ComparedValue, title: string, { compare }: Words): string => {
   const kind = kindOf(figure)
   const exactly = signed(value.difference!, exact)
   const relative = value.difference_percent === undefined ? '' : ` (${signed(value.difference_percent, percent)})`

@@ -1,27 +1,28 @@
 // The rows of the comparison, by subject, and what kind of number each one is.
 import { comparedFigures, type MetricName, metricSubjects, metrics } from '#sdk/values'
-import type { Figure } from '../../data/comparison.ts'
+import type { FigureField } from '../../data/comparison.ts'
 
-type Group = (typeof metricSubjects)[number]
+type FigureGroup = (typeof metricSubjects)[number]
 export const groups = metricSubjects
 
-type Compared = { at: Figure; unit: (typeof metrics)[MetricName]['unit']; subject: Group }
+type ComparedMetric = { at: FigureField; unit: (typeof metrics)[MetricName]['unit']; subject: FigureGroup }
 
 const compared = new Map(
   Object.values<object>(metrics).flatMap((metric) => {
-    const known = metric as Compared
+    const known = metric as ComparedMetric
     return comparedFigures.includes(known.at) ? [[known.at, known] as const] : []
   }),
 )
 
 /** In the order of the contract. */
-export const figuresOf = (group: Group): Figure[] => comparedFigures.filter((at) => compared.get(at)?.subject === group)
+export const figuresOf = (group: FigureGroup): FigureField[] =>
+  comparedFigures.filter((at) => compared.get(at)?.subject === group)
 
 /** How a figure and a difference of it are written. */
-export const kindOf = (figure: Figure): 'count' | 'change' | 'percent' | 'change in percent' => {
+export const kindOf = (figure: FigureField): 'count' | 'change' | 'percent' | 'change in percent' => {
   const { unit } = compared.get(figure)!
   return unit === 'change' || unit === 'percent' || unit === 'change in percent' ? unit : 'count'
 }
 
 /** Figures of which more is not simply better. */
-export const isNeutral = (figure: Figure): boolean => compared.get(figure)!.subject === 'posting'
+export const isNeutral = (figure: FigureField): boolean => compared.get(figure)!.subject === 'posting'

@@ -1,6 +1,12 @@
 // One chart with a line per channel, in its own numbers or as an index that begins with 100.
 import { useMemo, useState } from 'react'
-import { type Comparison, comparedCharts, type Since, singleCharts, useSingleCharts } from '../../data/comparison.ts'
+import {
+  type ChannelComparison,
+  type ChartSpan,
+  comparedCharts,
+  singleCharts,
+  useSingleCharts,
+} from '../../data/comparison.ts'
 import { Chart } from '../../look/chart.tsx'
 import { exact, percent } from '../../look/format.ts'
 import { LineKey, lineStyle } from '../../look/line-key.tsx'
@@ -20,8 +26,8 @@ import {
   type viewIn,
 } from './state.ts'
 
-type View = ReturnType<typeof viewIn>
-type OverlayProps = { comparison: Comparison; view: View; since: Since; change: ChangeView }
+type ComparisonView = ReturnType<typeof viewIn>
+type OverlayProps = { comparison: ChannelComparison; view: ComparisonView; since: ChartSpan; change: ChangeView }
 
 const HEIGHT = 280
 
@@ -78,7 +84,12 @@ export const Overlay = ({ comparison, view, since, change }: OverlayProps) => {
   )
 }
 
-type LinesChartProps = { lines: Lines; channels: Comparison['channels']; view: View; isWeekly: boolean }
+type LinesChartProps = {
+  lines: Lines
+  channels: ChannelComparison['channels']
+  view: ComparisonView
+  isWeekly: boolean
+}
 
 const LinesChart = ({ lines: { times, values }, channels, view: { chart, scale }, isWeekly }: LinesChartProps) => {
   const { compare } = useWords()

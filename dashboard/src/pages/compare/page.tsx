@@ -1,7 +1,7 @@
 // Up to ten channels side by side: their lines over time, and all their figures with ranks and differences.
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { type CSSProperties, useEffect, useState } from 'react'
-import { comparedOf, MOST_COMPARED, setTicked, type Ticked, tickCompared, useTicked } from '../../data/compared.ts'
+import { comparedOf, MOST_COMPARED, setTicked, type TickedChat, tickCompared, useTicked } from '../../data/compared.ts'
 import { useComparison } from '../../data/comparison.ts'
 import { AddToList } from '../../look/add-to-list.tsx'
 import { Empty, Loaded } from '../../look/states.tsx'
@@ -54,7 +54,7 @@ const Compared = ({ ids, search }: { ids: string[]; search: CompareSearch }) => 
   )
   const change: ChangeView = (changed) =>
     void navigate({ to: '/compare', search: (old) => ({ ...old, ...changed }), resetScroll: false })
-  const choose = (next: Ticked[]) => {
+  const choose = (next: TickedChat[]) => {
     setTicked(next)
     change({ ids: next.map(({ internal_id }) => internal_id).join(',') || undefined })
   }

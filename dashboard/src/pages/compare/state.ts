@@ -1,5 +1,5 @@
 // What is compared and how it is shown, as the query of the address, and the arithmetic of the lines.
-import type { ComparedValue, Comparison, OverlaidChart, Since } from '../../data/comparison.ts'
+import type { ChannelComparison, ChartSpan, ComparedValue, OverlaidChart } from '../../data/comparison.ts'
 
 export type CompareSearch = {
   [Name in 'ids' | 'range' | 'chart' | 'scale' | 'beside' | 'hours']?: string | undefined
@@ -8,7 +8,7 @@ export type CompareSearch = {
 export type ChangeView = (changed: CompareSearch) => void
 
 export const ranges = ['7d', '30d', '90d', '1y', 'all'] as const
-type Range = (typeof ranges)[number]
+type ComparedRange = (typeof ranges)[number]
 export const charts = ['members', 'reach', 'err', 'er', 'posts', 'mentions'] as const
 export const scales = ['absolute', 'indexed'] as const
 export const besides = ['difference', 'rank'] as const
@@ -35,11 +35,11 @@ export const idsIn = ({ ids = '' }: CompareSearch): string[] => [
 ]
 
 const DAY = 86_400
-const days: Record<Exclude<Range, 'all'>, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 }
+const days: Record<Exclude<ComparedRange, 'all'>, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 }
 /** Telegram began in August 2013. In weeks, that stays below the 1,000 intervals that a comparison may have until 2032. */
 const BEGINNING = Date.UTC(2013, 7, 1) / 1000
 
-export const sinceOf = (range: Range, now: number): Since => {
+export const sinceOf = (range: ComparedRange, now: number): ChartSpan => {
   if (range === 'all') return { from: BEGINNING, by: 'week' }
   const today = now - (now % DAY)
   return { from: today - (days[range] - 1) * DAY, by: range === '1y' ? 'week' : 'day' }
@@ -49,7 +49,7 @@ export const sinceOf = (range: Range, now: number): Since => {
 export type Lines = { times: number[]; values: (number | null)[][] }
 
 /** Intervals before the first known value of any channel are left out. */
-export const comparedLines = ({ points }: Comparison['chart'], chart: 'members' | 'reach'): Lines => {
+export const comparedLines = ({ points }: ChannelComparison['chart'], chart: 'members' | 'reach'): Lines => {
   const first = points.findIndex(({ values }) => values.some((value) => value[chart] !== undefined))
   const shown = first < 0 ? [] : points.slice(first)
   return {
@@ -58,10 +58,10 @@ export const comparedLines = ({ points }: Comparison['chart'], chart: 'members' 
   }
 }
 
-type Point = { date: string; value: number }
+type ComparedPoint = { date: string; value: number }
 
 /** Lays charts of single channels over one axis without gaps; an interval that a chart lacks is unknown. */
-export const singleLines = (charts: Point[][], by: Since['by']): Lines => {
+export const singleLines = (charts: ComparedPoint[][], by: ChartSpan['by']): Lines => {
   const known = charts.map((points) => new Map(points.map(({ date, value }) => [Date.parse(date) / 1000, value])))
   const all = known.flatMap((chart) => [...chart.keys()])
   const times: number[] = []
@@ -78,11 +78,11 @@ export const indexed = (values: (number | null)[]): (number | null)[] => {
   return values.map((value) => (value === null || !base ? null : (value / base) * 100))
 }
 
-type Cell = { hour: number; posts: number; views?: number | undefined }
+type HourCell = { hour: number; posts: number; views?: number | undefined }
 type HourViews = { views: number; posts: number } | undefined
 
 /** Mean views of a post by the hour of its publication: the cells of all weekdays by the posts in them. */
-export const viewsByHour = (cells: Cell[]): HourViews[] =>
+export const viewsByHour = (cells: HourCell[]): HourViews[] =>
   Array.from({ length: 24 }, (_, hour) => {
     const known = cells.filter((cell) => cell.hour === hour && cell.posts > 0 && cell.views !== undefined)
     const posts = known.reduce((sum, cell) => sum + cell.posts, 0)

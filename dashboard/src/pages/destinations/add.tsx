@@ -1,12 +1,12 @@
 // Adds a destination. What only the answer has, its secret or the address of the feed, is shown once.
 import { useState } from 'react'
 import { wordLanguages } from '#sdk/values'
-import { createDestination, type DestinationKind, type NewDestination, useKinds } from '../../data/destinations.ts'
+import { type CreateDestination, createDestination, type DestinationKind, useKinds } from '../../data/destinations.ts'
 import { SecretDialog } from '../../look/secret-dialog.tsx'
 import { language, languageNames, useWords } from '../../words/index.ts'
 import { secretIn } from './secret.ts'
 
-const readTerms = (form: HTMLFormElement, kind: DestinationKind): NewDestination => {
+const readTerms = (form: HTMLFormElement, kind: DestinationKind): CreateDestination => {
   const given = new FormData(form)
   const text = (name: string) => String(given.get(name) ?? '').trim()
   return {

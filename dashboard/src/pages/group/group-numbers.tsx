@@ -1,5 +1,5 @@
 // The key numbers of a group. Each says on hover and focus what it means and how fresh it is.
-import type { Group, GroupStats } from '../../data/group.ts'
+import type { GroupInfo, GroupStats } from '../../data/group.ts'
 import { KeyNumber } from '../../look/chat-page/key-number.tsx'
 import { Change, Num, Percent } from '../../look/number.tsx'
 import { useWords } from '../../words/index.ts'
@@ -7,7 +7,7 @@ import { useWords } from '../../words/index.ts'
 type Windows = GroupStats['messages_count']
 type NumberName = keyof ReturnType<typeof useWords>['group']['means']
 
-export const GroupNumbers = ({ chat, stats }: { chat: Group; stats: GroupStats }) => {
+export const GroupNumbers = ({ chat, stats }: { chat: GroupInfo; stats: GroupStats }) => {
   const { numbers, means, why } = useWords().group
   const shown = (name: NumberName) => ({ means: means[name], why: why[name], at: stats.updated_at, focusable: true })
   return (

@@ -1,19 +1,19 @@
 // The messages of a group, newest first, a page at a time.
 
 import type { ChatShort, GroupMessage } from '#sdk'
-import type { Group } from '../../data/group.ts'
+import type { GroupInfo } from '../../data/group.ts'
 import { useGroupMessages } from '../../data/posts.ts'
 import { useRowKeys } from '../../look/keyboard.ts'
 import { messageLink } from '../../look/post/facts.ts'
 import { LinkedPost } from '../../look/post/linked.tsx'
 import { PostNumbers, PostsHead } from '../../look/post/numbers.tsx'
-import { type Message, Post } from '../../look/post/post.tsx'
+import { Post, type ShownPost } from '../../look/post/post.tsx'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 
 const shownNumbers = ['reactions'] as const
 
-export const GroupMessages = ({ chat, linked }: { chat: Group; linked: number | undefined }) => {
+export const GroupMessages = ({ chat, linked }: { chat: GroupInfo; linked: number | undefined }) => {
   const { group, common } = useWords()
   useRowKeys()
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useGroupMessages(chat.internal_id)
@@ -24,7 +24,7 @@ export const GroupMessages = ({ chat, linked }: { chat: Group; linked: number | 
   const known = new Map(messages.map((message) => [message.message_id, message]))
   // Decided by the first page, so that nothing moves when older ones are loaded.
   const isOnFirst = data?.pages[0]?.messages.some(({ message_id }) => message_id === linked)
-  const post = (message: Message, isLinked: boolean) => (
+  const post = (message: ShownPost, isLinked: boolean) => (
     <Post
       key={message.message_id}
       message={message}
@@ -62,7 +62,7 @@ export const GroupMessages = ({ chat, linked }: { chat: Group; linked: number | 
 const EXCERPT = 100
 
 /** Who wrote it, and what it answers. The source gives the author's number, not the name. */
-const About = ({ message, known }: { message: Message; known: Map<number, GroupMessage> }) => {
+const About = ({ message, known }: { message: ShownPost; known: Map<number, GroupMessage> }) => {
   const { group, posts } = useWords()
   const { from_peer: from, is_bot, is_premium, reply_to_message_id: reply } = message
   const author =

@@ -1,7 +1,7 @@
 // One group: who it is, its key numbers, its charts, when it is written in, and its messages.
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useWithNames } from '../../data/dictionaries.ts'
-import { type Group, useGroup, useGroupStats } from '../../data/group.ts'
+import { type GroupInfo, useGroup, useGroupStats } from '../../data/group.ts'
 import { isKnown, useHistory } from '../../data/history.ts'
 import { AddToList } from '../../look/add-to-list.tsx'
 import { ChatExports } from '../../look/chat-page/exports.tsx'
@@ -30,7 +30,7 @@ export const GroupPage = () => {
   )
 }
 
-const GroupView = ({ chat }: { chat: Group }) => {
+const GroupView = ({ chat }: { chat: GroupInfo }) => {
   const history = useHistory('groups', chat.internal_id)
   const { group } = useWords()
   const search = useSearch({ from: '/frame/group/$id' })

@@ -4,9 +4,9 @@ import { exact } from '../../look/format.ts'
 import { Empty, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 
-type Query = { data: GroupStats | undefined; error: unknown; refetch: () => unknown }
+type GroupStatsQuery = { data: GroupStats | undefined; error: unknown; refetch: () => unknown }
 
-export const TopAuthors = ({ stats }: { stats: Query }) => {
+export const TopAuthors = ({ stats }: { stats: GroupStatsQuery }) => {
   const { authors } = useWords().group
   return (
     <section aria-labelledby="authors-title">

@@ -3,7 +3,7 @@ import type { InboxEvent } from '../../data/events.ts'
 import { clockTime, day, duration, exact, percent } from '../../look/format.ts'
 import type { Words } from '../../words/index.ts'
 
-type Of<Type extends InboxEvent['type']> = Extract<InboxEvent, { type: Type }>['facts']
+type FactsOf<Type extends InboxEvent['type']> = Extract<InboxEvent, { type: Type }>['facts']
 
 /** A sentence has no room for seconds and zone. */
 const when = (at: string): string => `${day(at)}, ${clockTime(at)}`
@@ -65,7 +65,7 @@ export const evidenceOf = (event: InboxEvent, words: Words): string[] => {
   }
 }
 
-const members = (facts: Of<'members.jumped'>, { inbox: { evidence } }: Words) => {
+const members = (facts: FactsOf<'members.jumped'>, { inbox: { evidence } }: Words) => {
   const { before, after, before_at, threshold_percent, threshold_members } = facts
   const { usual_low_percent: low, usual_high_percent: high, usual_days } = facts
   return [
@@ -77,7 +77,10 @@ const members = (facts: Of<'members.jumped'>, { inbox: { evidence } }: Words) =>
   ]
 }
 
-const listed = ({ joined, left, joined_count, left_count }: Of<'list.changed'>, { inbox: { evidence } }: Words) => {
+const listed = (
+  { joined, left, joined_count, left_count }: FactsOf<'list.changed'>,
+  { inbox: { evidence } }: Words,
+) => {
   const titles = (chats: { title: string }[]) => chats.map(({ title }) => title).join(', ')
   return [
     ...(joined.length ? [evidence.joined({ titles: titles(joined), more: joined_count - joined.length })] : []),
@@ -85,7 +88,7 @@ const listed = ({ joined, left, joined_count, left_count }: Of<'list.changed'>, 
   ]
 }
 
-const signals = ({ appeared, cleared }: Of<'trust.changed'>, { inbox: { evidence }, trust }: Words) => {
+const signals = ({ appeared, cleared }: FactsOf<'trust.changed'>, { inbox: { evidence }, trust }: Words) => {
   // An event that an earlier version made may have a signal that is not known any more.
   const names: Record<string, string | undefined> = trust.signals
   const said = (signal: string) => names[signal] ?? signal

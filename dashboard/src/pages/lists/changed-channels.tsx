@@ -1,7 +1,7 @@
 // A table of the channels that joined or left, with their names, members and the reason as far as it is known.
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type ChannelRecord, RECORDS_AT_ONCE, useRecords } from '../../data/lists.ts'
+import { type ChannelRecord, RECORDS_AT_ONCE, useRecords } from '../../data/snapshots.ts'
 import { Avatar, ChatLink } from '../../look/chat-name.tsx'
 import { DataTable } from '../../look/data-table.tsx'
 import { useFilterName, useFilterValue } from '../../look/filter-words.tsx'
@@ -10,7 +10,7 @@ import { Num, Unknown } from '../../look/number.tsx'
 import { Failure, Skeleton } from '../../look/states.tsx'
 import { Tick } from '../../look/tick.tsx'
 import { useWords } from '../../words/index.ts'
-import type { Reason } from './points.ts'
+import type { Reason } from './snapshot-points.ts'
 
 type ChangedProps = {
   title: (count: string) => string
@@ -20,7 +20,7 @@ type ChangedProps = {
 }
 
 export const ChangedChannels = ({ title, ids, empty, why }: ChangedProps) => {
-  const { lists, common } = useWords()
+  const { snapshots, common } = useWords()
   const [most, setMost] = useState(RECORDS_AT_ONCE)
   const shown = ids.slice(0, most)
   const { records, isLoading, error, retry } = useRecords(shown)
@@ -39,18 +39,18 @@ export const ChangedChannels = ({ title, ids, empty, why }: ChangedProps) => {
           keyOf={(id) => id}
           columns={[
             {
-              title: lists.channel,
+              title: snapshots.channel,
               cell: (id) =>
                 isThere(id) || error ? <Name id={id} record={records.get(id)} /> : <Skeleton height={16} width={160} />,
             },
             {
-              title: lists.members,
+              title: snapshots.members,
               isNumber: true,
               cell: (id) => isThere(id) && <Num value={records.get(id)?.members_count} />,
             },
             {
-              title: lists.why,
-              means: lists.whyMeans,
+              title: snapshots.why,
+              means: snapshots.whyMeans,
               cell: (id) => isThere(id) && <Why reasons={why(records.get(id))} />,
             },
           ]}
@@ -58,7 +58,7 @@ export const ChangedChannels = ({ title, ids, empty, why }: ChangedProps) => {
       )}
       {ids.length > shown.length && (
         <button type="button" disabled={isLoading} onClick={() => setMost(most + RECORDS_AT_ONCE)}>
-          {common.more} ({lists.showing({ shown: exact(shown.length), all: exact(ids.length) })})
+          {common.more} ({snapshots.showing({ shown: exact(shown.length), all: exact(ids.length) })})
         </button>
       )}
     </div>
@@ -80,16 +80,16 @@ const Name = ({ id, record }: { id: string; record: ChannelRecord | undefined })
 )
 
 const Why = ({ reasons }: { reasons: Reason[] }) => {
-  const { lists } = useWords()
+  const { snapshots } = useWords()
   const nameOf = useFilterName()
   const spoken = useFilterValue()
   const said = (reason: Reason): string => {
-    if (reason.kind === 'gone') return lists.reasons.gone
+    if (reason.kind === 'gone') return snapshots.reasons.gone
     if (reason.kind === 'filter') {
-      const value = reason.value === undefined ? lists.reasons.none : spoken(reason.filter, reason.value)
-      return lists.reasons.filter({ name: nameOf(reason.filter), value })
+      const value = reason.value === undefined ? snapshots.reasons.none : spoken(reason.filter, reason.value)
+      return snapshots.reasons.filter({ name: nameOf(reason.filter), value })
     }
-    return lists.reasons[reason.kind]({ day: day(reason.at) })
+    return snapshots.reasons[reason.kind]({ day: day(reason.at) })
   }
-  return reasons.length ? reasons.map(said).join('; ') : <Unknown why={lists.whyUnknown} />
+  return reasons.length ? reasons.map(said).join('; ') : <Unknown why={snapshots.whyUnknown} />
 }

@@ -2,8 +2,8 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { OutputOf } from '#sdk'
-import { type ChatList, useListChanges } from '../../data/chat-lists.ts'
-import { useWatchLists } from '../../data/lists.ts'
+import { type ChatList, useListChanges } from '../../data/lists.ts'
+import { useSnapshots } from '../../data/snapshots.ts'
 import { Chart } from '../../look/chart.tsx'
 import { Avatar, ChatLink } from '../../look/chat-name.tsx'
 import { DataTable } from '../../look/data-table.tsx'
@@ -13,13 +13,13 @@ import { Empty, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { type ChangeList, dayBefore, isSame, type ListSearch } from './state.ts'
 
-type Changes = OutputOf<'getListChanges'>
+type ListChangesAnswer = OutputOf<'getListChanges'>
 type PartProps = { list: ChatList; search: ListSearch; change: ChangeList }
 
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
 
 export const ListChanges = ({ list, search, change }: PartProps) => {
-  const { chatLists } = useWords()
+  const { lists } = useWords()
   const today = dayBefore(0)
   const from = isDay(search.from) ? search.from : dayBefore(30)
   const to = isDay(search.to) ? search.to : today
@@ -36,11 +36,11 @@ export const ListChanges = ({ list, search, change }: PartProps) => {
     </label>
   )
   return (
-    <section aria-label={chatLists.parts.changes}>
-      <h2>{chatLists.parts.changes}</h2>
+    <section aria-label={lists.parts.changes}>
+      <h2>{lists.parts.changes}</h2>
       <div className="row points-choice">
-        {choice(chatLists.fromDay, from, 'from')}
-        {choice(chatLists.toDay, to, 'to')}
+        {choice(lists.fromDay, from, 'from')}
+        {choice(lists.toDay, to, 'to')}
       </div>
       <Loaded query={query} height={320}>
         {(data) => <Changed data={data} />}
@@ -52,15 +52,15 @@ export const ListChanges = ({ list, search, change }: PartProps) => {
 
 /** The snapshots of the same filters are the past of a list from before its first point. */
 const Earlier = ({ list }: { list: ChatList }) => {
-  const { chatLists, lists } = useWords()
-  const { data } = useWatchLists()
+  const { lists, snapshots } = useWords()
+  const { data } = useSnapshots()
   const same = data?.filter(({ filters, status }) => status === 'active' && isSame(filters, list.filters ?? {})) ?? []
   if (same.length === 0) return null
   return (
     <>
-      <h3>{chatLists.earlier}</h3>
+      <h3>{lists.earlier}</h3>
       <ul className="earlier">
-        {same.map(({ snapshot_id, name = lists.unnamed, created_at, channels_count }) => (
+        {same.map(({ snapshot_id, name = snapshots.unnamed, created_at, channels_count }) => (
           <li key={snapshot_id}>
             <Link to="/lists/$id" params={{ id: snapshot_id }}>
               <bdi>{name}</bdi>
@@ -75,36 +75,36 @@ const Earlier = ({ list }: { list: ChatList }) => {
   )
 }
 
-const Changed = ({ data }: { data: Changes }) => {
-  const { chatLists } = useWords()
+const Changed = ({ data }: { data: ListChangesAnswer }) => {
+  const { lists } = useWords()
   const { joined, left, days } = data
   const renewed = days.findLast(({ new_filters }) => new_filters)
   return (
     <>
-      {days.length < 2 ? <p className="quiet small">{chatLists.onePoint}</p> : <Sizes days={days} />}
-      {renewed && <p className="quiet small">{chatLists.newFilters({ day: day(renewed.date) })}</p>}
+      {days.length < 2 ? <p className="quiet small">{lists.onePoint}</p> : <Sizes days={days} />}
+      {renewed && <p className="quiet small">{lists.newFilters({ day: day(renewed.date) })}</p>}
       <div className="joined-and-left">
-        <Chats title={(count) => chatLists.joined({ count })} chats={joined} empty={chatLists.nothingJoined} />
-        <Chats title={(count) => chatLists.left({ count })} chats={left} empty={chatLists.nothingLeft} />
+        <Chats title={(count) => lists.joined({ count })} chats={joined} empty={lists.nothingJoined} />
+        <Chats title={(count) => lists.left({ count })} chats={left} empty={lists.nothingLeft} />
       </div>
     </>
   )
 }
 
-const Sizes = ({ days }: { days: Changes['days'] }) => {
-  const { chatLists } = useWords()
+const Sizes = ({ days }: { days: ListChangesAnswer['days'] }) => {
+  const { lists } = useWords()
   const times = useMemo(() => days.map(({ date }) => Date.parse(date) / 1000), [days])
   const lines = useMemo(
-    () => [{ label: chatLists.sizeOverTime, values: days.map(({ chats_count }) => chats_count) }],
-    [days, chatLists],
+    () => [{ label: lists.sizeOverTime, values: days.map(({ chats_count }) => chats_count) }],
+    [days, lists],
   )
-  return <Chart label={chatLists.sizeOverTime} times={times} lines={lines} height={160} utc />
+  return <Chart label={lists.sizeOverTime} times={times} lines={lines} height={160} utc />
 }
 
-type ChatsProps = { title: (count: string) => string; chats: Changes['joined']; empty: string }
+type ChatsProps = { title: (count: string) => string; chats: ListChangesAnswer['joined']; empty: string }
 
 const Chats = ({ title, chats, empty }: ChatsProps) => {
-  const { chatLists, common } = useWords()
+  const { lists, common } = useWords()
   return (
     <div>
       <h3>{title(exact(chats.length))}</h3>
@@ -120,7 +120,7 @@ const Chats = ({ title, chats, empty }: ChatsProps) => {
           keyOf={({ internal_id }) => internal_id}
           columns={[
             {
-              title: chatLists.chat,
+              title: lists.chat,
               cell: (chat) => (
                 <span className="channel-cell">
                   <Avatar title={chat.title} />

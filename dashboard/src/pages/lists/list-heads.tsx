@@ -1,6 +1,6 @@
 // The heads of the table of a list. A click on one that can be sorted by sorts.
 import { catalogSorts, type MetricName } from '#sdk/values'
-import type { ListOrder } from '../../data/chat-lists.ts'
+import type { ListOrder } from '../../data/lists.ts'
 import { columns } from '../../look/channel-columns/columns.tsx'
 import type { ColumnName } from '../../look/channel-columns/names.ts'
 import type { Words } from '../../words/index.ts'
@@ -8,12 +8,12 @@ import { type ChangeList, type ListSearch, listOrderIn, listSortedBy } from './s
 
 type Head = { name: string; title: string; means?: string | undefined; sort?: ListOrder['sort_by']; isText?: boolean }
 
-const ownHeads = ({ chatLists }: Words): Head[] => [
-  { name: 'tags', title: chatLists.tags, isText: true },
-  { name: 'note', title: chatLists.note, isText: true },
-  { name: 'price', title: chatLists.price, sort: 'price' },
-  { name: 'cost', title: chatLists.costViews, means: chatLists.costViewsMeans, sort: 'cost_per_1000_views' },
-  { name: 'reaction', title: chatLists.costReactions, means: chatLists.costReactionsMeans, sort: 'cost_per_reaction' },
+const ownHeads = ({ lists }: Words): Head[] => [
+  { name: 'tags', title: lists.tags, isText: true },
+  { name: 'note', title: lists.note, isText: true },
+  { name: 'price', title: lists.price, sort: 'price' },
+  { name: 'cost', title: lists.costViews, means: lists.costViewsMeans, sort: 'cost_per_1000_views' },
+  { name: 'reaction', title: lists.costReactions, means: lists.costReactionsMeans, sort: 'cost_per_reaction' },
 ]
 
 const meansOf = (name: ColumnName, { contract }: Words) => {
@@ -23,9 +23,9 @@ const meansOf = (name: ColumnName, { contract }: Words) => {
 
 /** The chat, the columns that are shown, and what the account noted. */
 export const headsOf = (shown: ColumnName[], words: Words): Head[] => {
-  const { chatLists, catalog } = words
+  const { lists, catalog } = words
   return [
-    { name: 'title', title: chatLists.chat, sort: 'title', isText: true },
+    { name: 'title', title: lists.chat, sort: 'title', isText: true },
     ...shown.map((name): Head => {
       const { sort_by, isText } = columns[name]
       const sort = sort_by as ListOrder['sort_by'] | undefined

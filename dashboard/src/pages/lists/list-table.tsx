@@ -1,10 +1,10 @@
 // The chats of a list: the columns of the catalog, and beside them what the account noted, with costs and totals.
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { type ChatList, type ListChannel, removeFromList, useListChannels } from '../../data/chat-lists.ts'
 import { comparedOf } from '../../data/compared.ts'
 import { useNameOf } from '../../data/dictionaries.ts'
-import { columns, type Names } from '../../look/channel-columns/columns.tsx'
+import { type ChatList, type ListChannel, removeFromList, useListChannels } from '../../data/lists.ts'
+import { columns, type LabelNames } from '../../look/channel-columns/columns.tsx'
 import { Avatar, ChatLink } from '../../look/chat-name.tsx'
 import { day, exact } from '../../look/format.ts'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
@@ -19,7 +19,7 @@ import { Totals } from './totals.tsx'
 type TableProps = { list: ChatList; search: ListSearch; change: ChangeList }
 
 export const ListTable = ({ list, search, change }: TableProps) => {
-  const { chatLists, common, lists } = useWords()
+  const { lists, common, snapshots } = useWords()
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching, isPlaceholderData } = useListChannels(
     list.list_id,
     listOrderIn(search),
@@ -29,20 +29,20 @@ export const ListTable = ({ list, search, change }: TableProps) => {
   const rows = data.pages.flatMap(({ items }) => items)
   const { totals, count } = data.pages[0]!
   if (count === 0 && !search.tag)
-    return <Empty>{list.kind === 'picked' ? chatLists.emptyPicked : chatLists.emptyMatching}</Empty>
+    return <Empty>{list.kind === 'picked' ? lists.emptyPicked : lists.emptyMatching}</Empty>
   return (
-    <section aria-label={chatLists.parts.channels} aria-busy={isFetching}>
+    <section aria-label={lists.parts.channels} aria-busy={isFetching}>
       <Totals totals={totals} count={count} />
       <div className="row list-tools">
         {search.tag && (
           <button type="button" onClick={() => change({ ...search, tag: undefined })}>
-            {chatLists.onlyTag({ tag: search.tag })} <span aria-hidden="true">✕</span>
-            <span className="unseen">{chatLists.allTags}</span>
+            {lists.onlyTag({ tag: search.tag })} <span aria-hidden="true">✕</span>
+            <span className="unseen">{lists.allTags}</span>
           </button>
         )}
         <span className="push" />
-        <Link to="/compare" search={{ ids: comparedOf(rows) }} className="button" data-tip={chatLists.compareMeans}>
-          {chatLists.compare}
+        <Link to="/compare" search={{ ids: comparedOf(rows) }} className="button" data-tip={lists.compareMeans}>
+          {lists.compare}
         </Link>
         <ColumnMenu search={search} change={change} />
       </div>
@@ -50,8 +50,8 @@ export const ListTable = ({ list, search, change }: TableProps) => {
       {error && <Failure error={error} retry={() => void fetchNextPage()} />}
       {hasNextPage && (
         <button type="button" className="more" disabled={isFetching} onClick={() => void fetchNextPage()}>
-          {isFetching ? common.loading : common.more} ({lists.showing({ shown: exact(rows.length), all: exact(count) })}
-          )
+          {isFetching ? common.loading : common.more} (
+          {snapshots.showing({ shown: exact(rows.length), all: exact(count) })})
         </button>
       )}
     </section>
@@ -60,13 +60,13 @@ export const ListTable = ({ list, search, change }: TableProps) => {
 
 const Table = ({ list, rows, search, change, isOld }: TableProps & { rows: ListChannel[]; isOld: boolean }) => {
   const words = useWords()
-  const { chatLists } = words
+  const { lists } = words
   const names = useNames()
   const shown = shownIn(search)
   const heads = headsOf(shown, words)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <div className="scroll-box long" tabIndex={0} role="group" aria-label={chatLists.parts.channels}>
+    <div className="scroll-box long" tabIndex={0} role="group" aria-label={lists.parts.channels}>
       <table className={isOld ? 'list-table names-first old' : 'list-table names-first'}>
         <thead>
           <tr>
@@ -75,7 +75,7 @@ const Table = ({ list, rows, search, change, isOld }: TableProps & { rows: ListC
             ))}
             {list.kind === 'picked' && (
               <th scope="col">
-                <span className="unseen">{chatLists.columns.actions}</span>
+                <span className="unseen">{lists.columns.actions}</span>
               </th>
             )}
           </tr>
@@ -102,7 +102,7 @@ const Table = ({ list, rows, search, change, isOld }: TableProps & { rows: ListC
                   <button
                     type="button"
                     className="plain"
-                    aria-label={chatLists.removeChat({ title: row.title })}
+                    aria-label={lists.removeChat({ title: row.title })}
                     onClick={() => void removeFromList(list.list_id, [row.internal_id])}
                   >
                     ✕
@@ -117,17 +117,17 @@ const Table = ({ list, rows, search, change, isOld }: TableProps & { rows: ListC
   )
 }
 
-const useNames = (): Names => {
+const useNames = (): LabelNames => {
   const [country, language, category] = [useNameOf('countries'), useNameOf('languages'), useNameOf('categories')]
   return useMemo(() => ({ country, language, category }), [country, language, category])
 }
 
 const Deleted = ({ row }: { row: ListChannel }) => {
-  const { lists } = useWords()
+  const { snapshots } = useWords()
   return (
     row.deleted_at && (
       <span className="tag" data-tip={day(row.deleted_at)}>
-        {lists.deleted}
+        {snapshots.deleted}
       </span>
     )
   )

@@ -3,8 +3,8 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { NotFoundError } from '#sdk'
 import { exportFormats } from '#sdk/values'
-import { type ChatList, deleteList, renameList, useList } from '../../data/chat-lists.ts'
 import { fileFor } from '../../data/files.ts'
+import { type ChatList, deleteList, renameList, useList } from '../../data/lists.ts'
 import { Confirm } from '../../look/confirm.tsx'
 import { FilterWords, OpenFilters } from '../../look/filter-words.tsx'
 import { exact } from '../../look/format.ts'
@@ -32,23 +32,23 @@ export const ListPage = () => {
 }
 
 const ChatListPage = ({ id }: { id: string }) => {
-  const { chatLists } = useWords()
+  const { lists } = useWords()
   const query = useList(id)
   return (
     <>
       <p className="small">
-        <Link to="/lists">{chatLists.toLists}</Link>
+        <Link to="/lists">{lists.toLists}</Link>
       </p>
       {query.error instanceof NotFoundError ? (
         <>
-          <h1>{chatLists.title}</h1>
+          <h1>{lists.title}</h1>
           <div className="notice warning" role="alert">
-            <p>{chatLists.gone}</p>
+            <p>{lists.gone}</p>
           </div>
         </>
       ) : (
         <>
-          {!query.data && <h1>{chatLists.title}</h1>}
+          {!query.data && <h1>{lists.title}</h1>}
           <Loaded query={query} height={640}>
             {(list) => <OneList key={id} list={list} />}
           </Loaded>
@@ -59,7 +59,7 @@ const ChatListPage = ({ id }: { id: string }) => {
 }
 
 const OneList = ({ list }: { list: ChatList }) => {
-  const { chatLists } = useWords()
+  const { lists } = useWords()
   const { list_id, kind, name, filters, created_at, chats_count, matched_count } = list
   const search = useSearch({ from: '/frame/lists/$id' })
   const navigate = useNavigate()
@@ -80,23 +80,23 @@ const OneList = ({ list }: { list: ChatList }) => {
             </div>
           )}
           <p className="quiet small">
-            {chatLists.kinds[kind]} · {chatLists.columns.created} <Ago at={created_at} /> ·{' '}
+            {lists.kinds[kind]} · {lists.columns.created} <Ago at={created_at} /> ·{' '}
             <Editable
               value={name}
-              shown={chatLists.rename}
-              label={chatLists.rename}
+              shown={lists.rename}
+              label={lists.rename}
               save={async (text) => text.trim() && renameList(list_id, text.trim())}
             />
           </p>
           {matched_count !== undefined && matched_count > chats_count && (
-            <p className="notice">{chatLists.cut({ matched: exact(matched_count), held: exact(chats_count) })}</p>
+            <p className="notice">{lists.cut({ matched: exact(matched_count), held: exact(chats_count) })}</p>
           )}
         </div>
         <Actions list={list} search={search} />
       </header>
       <Segments
-        label={chatLists.partsLabel}
-        options={partsOf(kind).map((one) => [one, chatLists.parts[one]] as const)}
+        label={lists.partsLabel}
+        options={partsOf(kind).map((one) => [one, lists.parts[one]] as const)}
         value={part}
         onChange={(next) => change({ ...search, part: next === 'channels' ? undefined : next })}
       />
@@ -110,7 +110,7 @@ const OneList = ({ list }: { list: ChatList }) => {
 }
 
 const Actions = ({ list: { list_id, kind, name }, search }: { list: ChatList; search: ListSearch }) => {
-  const { chatLists, lists, common } = useWords()
+  const { lists, snapshots, common } = useWords()
   const navigate = useNavigate()
   const menu = useRef<HTMLDivElement>(null)
   useKeys({ e: () => menu.current?.querySelector('button')?.click() })
@@ -127,13 +127,13 @@ const Actions = ({ list: { list_id, kind, name }, search }: { list: ChatList; se
         <Menu label={common.export}>
           {exportFormats.map((format) => (
             <a key={format} href={fileFor(`/v1/lists/${list_id}/channels`, asked, format)} download>
-              {lists.exportAs({ format: format.toUpperCase() })}
+              {snapshots.exportAs({ format: format.toUpperCase() })}
             </a>
           ))}
         </Menu>
       </div>
-      <Confirm label={common.remove} title={chatLists.deleteTitle} act={remove}>
-        {chatLists.deleteText({ name })}
+      <Confirm label={common.remove} title={lists.deleteTitle} act={remove}>
+        {lists.deleteText({ name })}
       </Confirm>
     </div>
   )

@@ -1,6 +1,6 @@
 // What the account noted about a chat of a list, and what the chat costs, each in a cell of its own.
 import type { ReactNode } from 'react'
-import { type ListChannel, noteInList } from '../../data/chat-lists.ts'
+import { type ListChannel, noteInList } from '../../data/lists.ts'
 import { exact } from '../../look/format.ts'
 import { Unknown } from '../../look/number.tsx'
 import { useWords } from '../../words/index.ts'
@@ -11,7 +11,7 @@ type OwnProps = { list_id: string; row: ListChannel; rows: ListChannel[]; search
 
 /** What the account noted about a chat, each in a cell that can be changed. A price without a currency has that of the list. */
 export const OwnCells = ({ list_id, row, rows, search, change }: OwnProps) => {
-  const { chatLists } = useWords()
+  const { lists } = useWords()
   const { internal_id, title, note = '', tags = [], price, currency } = row
   const usual = currency ?? rows.find((other) => other.currency)?.currency
   const save = (changed: Parameters<typeof noteInList>[2]) => noteInList(list_id, internal_id, changed)
@@ -21,7 +21,7 @@ export const OwnCells = ({ list_id, row, rows, search, change }: OwnProps) => {
     return read && named ? { price: read.price, currency: named } : undefined
   }
   const cost = (value: number | undefined): ReactNode =>
-    value === undefined ? <Unknown why={chatLists.noCost} /> : <span>{`${exact(value)} ${currency}`}</span>
+    value === undefined ? <Unknown why={lists.noCost} /> : <span>{`${exact(value)} ${currency}`}</span>
   return (
     <>
       <td className="own-tags">
@@ -30,7 +30,7 @@ export const OwnCells = ({ list_id, row, rows, search, change }: OwnProps) => {
             key={tag}
             type="button"
             className="plain tag"
-            aria-label={chatLists.onlyTag({ tag })}
+            aria-label={lists.onlyTag({ tag })}
             onClick={() => change({ ...search, tag })}
           >
             {tag}
@@ -38,8 +38,8 @@ export const OwnCells = ({ list_id, row, rows, search, change }: OwnProps) => {
         ))}
         <Editable
           value={tags.join(', ')}
-          label={chatLists.edit({ what: chatLists.tags, title })}
-          placeholder={chatLists.tagsExample}
+          label={lists.edit({ what: lists.tags, title })}
+          placeholder={lists.tagsExample}
           save={(text) => save({ tags: tagsIn(text) })}
         />
       </td>
@@ -47,7 +47,7 @@ export const OwnCells = ({ list_id, row, rows, search, change }: OwnProps) => {
         <Editable
           value={note}
           shown={note}
-          label={chatLists.edit({ what: chatLists.note, title })}
+          label={lists.edit({ what: lists.note, title })}
           save={(text) => save({ note: text.trim() || null })}
         />
       </td>
@@ -55,9 +55,9 @@ export const OwnCells = ({ list_id, row, rows, search, change }: OwnProps) => {
         <Editable
           value={price === undefined ? '' : `${price} ${currency}`}
           shown={price === undefined ? undefined : `${exact(price)} ${currency}`}
-          label={chatLists.edit({ what: chatLists.price, title })}
-          placeholder={chatLists.priceExample}
-          check={(text) => (text.trim() === '' || readPrice(text) ? undefined : chatLists.priceWrong)}
+          label={lists.edit({ what: lists.price, title })}
+          placeholder={lists.priceExample}
+          check={(text) => (text.trim() === '' || readPrice(text) ? undefined : lists.priceWrong)}
           save={(text) => save(text.trim() === '' ? { price: null } : readPrice(text)!)}
         />
       </td>

@@ -1,7 +1,7 @@
 // All lists of the account, how many there may be, and the snapshots that it saved.
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { type ChatList, createList, deleteList, useLists } from '../../data/chat-lists.ts'
+import { type ChatList, createList, deleteList, useLists } from '../../data/lists.ts'
 import { useUsage } from '../../data/usage.ts'
 import { Confirm } from '../../look/confirm.tsx'
 import { DataTable } from '../../look/data-table.tsx'
@@ -15,20 +15,20 @@ import { Snapshots } from './snapshots.tsx'
 import './lists.css'
 
 export const ListsPage = () => {
-  const { chatLists } = useWords()
+  const { lists } = useWords()
   const query = useLists()
   const { data: usage } = useUsage()
   useRowKeys()
   return (
     <>
       <div className="lists-head">
-        <h1>{chatLists.title}</h1>
+        <h1>{lists.title}</h1>
         <Capacity />
       </div>
-      <p className="lead quiet">{chatLists.lead}</p>
+      <p className="lead quiet">{lists.lead}</p>
       <NewList />
       <Loaded query={query} height={240}>
-        {(all) => (all.length === 0 ? <Empty>{chatLists.empty}</Empty> : <ListTable all={all} />)}
+        {(all) => (all.length === 0 ? <Empty>{lists.empty}</Empty> : <ListTable all={all} />)}
       </Loaded>
       {usage?.permissions.allow_catalog && <Snapshots />}
     </>
@@ -36,21 +36,21 @@ export const ListsPage = () => {
 }
 
 const Capacity = () => {
-  const { chatLists } = useWords()
+  const { lists } = useWords()
   const { data } = useUsage()
   if (!data) return null
   const { active, limit } = data.lists
   return (
-    <p className="quiet" data-tip={chatLists.capacityMeans}>
+    <p className="quiet" data-tip={lists.capacityMeans}>
       {limit === undefined
-        ? chatLists.capacityOpen({ active: exact(active) })
-        : chatLists.capacity({ active: exact(active), limit: exact(limit) })}
+        ? lists.capacityOpen({ active: exact(active) })
+        : lists.capacity({ active: exact(active), limit: exact(limit) })}
     </p>
   )
 }
 
 const NewList = () => {
-  const { chatLists } = useWords()
+  const { lists } = useWords()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -72,9 +72,9 @@ const NewList = () => {
   return (
     <>
       <form className="row make-list" onSubmit={(event) => void make(event)}>
-        <input name="name" required maxLength={100} aria-label={chatLists.newName} placeholder={chatLists.newName} />
+        <input name="name" required maxLength={100} aria-label={lists.newName} placeholder={lists.newName} />
         <button type="submit" className="main" disabled={busy}>
-          {chatLists.make}
+          {lists.make}
         </button>
       </form>
       {error !== undefined && <Failure error={error} />}
@@ -83,11 +83,11 @@ const NewList = () => {
 }
 
 const ListTable = ({ all }: { all: ChatList[] }) => {
-  const { chatLists, common } = useWords()
-  const { columns } = chatLists
+  const { lists, common } = useWords()
+  const { columns } = lists
   return (
     <DataTable
-      label={chatLists.title}
+      label={lists.title}
       className="lists names-first"
       hasRowKeys
       rows={all}
@@ -107,16 +107,16 @@ const ListTable = ({ all }: { all: ChatList[] }) => {
           className: 'filters-cell',
           cell: ({ kind, filters }) => (
             <>
-              <span className="tag">{chatLists.kinds[kind]}</span> {filters && <FilterWords filters={filters} />}
+              <span className="tag">{lists.kinds[kind]}</span> {filters && <FilterWords filters={filters} />}
             </>
           ),
         },
         { title: columns.chats, isNumber: true, cell: ({ chats_count }) => <Num value={chats_count} /> },
         {
           title: columns.audience,
-          means: chatLists.audienceMeans,
+          means: lists.audienceMeans,
           isNumber: true,
-          cell: ({ audience_count }) => <Num value={audience_count} why={chatLists.audienceOfPicked} />,
+          cell: ({ audience_count }) => <Num value={audience_count} why={lists.audienceOfPicked} />,
         },
         { title: columns.created, className: 'when', cell: ({ created_at }) => <Ago at={created_at} /> },
         {
@@ -127,11 +127,11 @@ const ListTable = ({ all }: { all: ChatList[] }) => {
             <Confirm
               plain
               label={common.remove}
-              name={chatLists.deleteName({ name })}
-              title={chatLists.deleteTitle}
+              name={lists.deleteName({ name })}
+              title={lists.deleteTitle}
               act={() => deleteList(list_id)}
             >
-              {chatLists.deleteText({ name })}
+              {lists.deleteText({ name })}
             </Confirm>
           ),
         },

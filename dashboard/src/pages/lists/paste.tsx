@@ -1,6 +1,6 @@
 // A box for a pasted column of chats, and the report of what became of each line.
 import { type FormEvent, useRef, useState } from 'react'
-import { type AdditionLine, type AdditionReport, addToList } from '../../data/chat-lists.ts'
+import { type AdditionLine, type AdditionReport, addToList } from '../../data/lists.ts'
 import { addChannel } from '../../data/mine.ts'
 import { ChatLink } from '../../look/chat-name.tsx'
 import { DataTable } from '../../look/data-table.tsx'
@@ -9,7 +9,7 @@ import { explain, Failure } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 
 export const Paste = ({ list_id }: { list_id: string }) => {
-  const { chatLists, common } = useWords()
+  const { lists, common } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
@@ -37,24 +37,24 @@ export const Paste = ({ list_id }: { list_id: string }) => {
   return (
     <>
       <button type="button" className="main" onClick={() => dialog.current?.showModal()}>
-        {chatLists.paste}
+        {lists.paste}
       </button>
       <dialog ref={dialog} className="paste" aria-labelledby="paste-title" onClose={closed}>
         <form ref={form} onSubmit={(event) => void add(event)}>
-          <h2 id="paste-title">{chatLists.paste}</h2>
-          <p className="quiet">{chatLists.pasteMeans}</p>
+          <h2 id="paste-title">{lists.paste}</h2>
+          <p className="quiet">{lists.pasteMeans}</p>
           <textarea
             name="chats"
             rows={6}
             maxLength={60_000}
-            aria-label={chatLists.pasteLabel}
-            placeholder={chatLists.pasteExample}
+            aria-label={lists.pasteLabel}
+            placeholder={lists.pasteExample}
             spellCheck={false}
           />
           {error !== undefined && <Failure error={error} />}
           <div className="row">
             <button type="submit" className="main" disabled={busy}>
-              {busy ? common.loading : chatLists.paste}
+              {busy ? common.loading : lists.paste}
             </button>
             <button type="button" onClick={() => dialog.current?.close()}>
               {common.close}
@@ -71,28 +71,28 @@ export const Paste = ({ list_id }: { list_id: string }) => {
 const needs: AdditionLine['result'][] = ['not understood', 'unknown', 'no room', 'already there', 'added']
 
 const Report = ({ report }: { report: AdditionReport }) => {
-  const { chatLists } = useWords()
+  const { lists } = useWords()
   const { lines, added_count, chats_count, chats_limit } = report
   const sorted = lines.toSorted((a, b) => needs.indexOf(a.result) - needs.indexOf(b.result) || a.line - b.line)
   return (
     <>
       <p>
-        {chatLists.pasted({ added: added_count, all: lines.length })}{' '}
-        {chatLists.room({ chats: exact(chats_count), limit: exact(chats_limit) })}
+        {lists.pasted({ added: added_count, all: lines.length })}{' '}
+        {lists.room({ chats: exact(chats_count), limit: exact(chats_limit) })}
       </p>
       <DataTable
-        label={chatLists.result}
+        label={lists.result}
         isLong
         rows={sorted}
         keyOf={({ line }) => line}
         columns={[
-          { title: chatLists.line, isNumber: true, cell: ({ line }) => line },
-          { title: chatLists.entry, className: 'entry', cell: ({ text }) => <bdi>{text}</bdi> },
+          { title: lists.line, isNumber: true, cell: ({ line }) => line },
+          { title: lists.entry, className: 'entry', cell: ({ text }) => <bdi>{text}</bdi> },
           {
-            title: chatLists.result,
+            title: lists.result,
             cell: (line) => (
               <>
-                <span className={line.result === 'added' ? 'better' : undefined}>{chatLists.results[line.result]}</span>{' '}
+                <span className={line.result === 'added' ? 'better' : undefined}>{lists.results[line.result]}</span>{' '}
                 {line.internal_id && line.title && (
                   <ChatLink internal_id={line.internal_id} title={line.title} peer={line.peer} />
                 )}
@@ -108,14 +108,14 @@ const Report = ({ report }: { report: AdditionReport }) => {
 
 const AddUnknown = ({ list_id, link }: { list_id: string; link: string }) => {
   const words = useWords()
-  const { chatLists } = words
+  const { lists } = words
   const [said, setSaid] = useState<string>()
   const [busy, setBusy] = useState(false)
   const add = async () => {
     setBusy(true)
     try {
       const { status } = await addChannel(link, list_id)
-      setSaid(status === 'queued' ? chatLists.queued : chatLists.results.added)
+      setSaid(status === 'queued' ? lists.queued : lists.results.added)
     } catch (error) {
       setSaid(explain(error, words))
     } finally {
@@ -126,7 +126,7 @@ const AddUnknown = ({ list_id, link }: { list_id: string; link: string }) => {
     <span className="quiet small">{said}</span>
   ) : (
     <button type="button" disabled={busy} onClick={() => void add()}>
-      {chatLists.addUnknown}
+      {lists.addUnknown}
     </button>
   )
 }

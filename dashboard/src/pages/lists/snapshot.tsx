@@ -3,9 +3,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ExpiredError, NotFoundError } from '#sdk'
 import { exportFormats } from '#sdk/values'
-import { createList } from '../../data/chat-lists.ts'
 import { fileFor } from '../../data/files.ts'
-import { compareWithNow, deleteWatchList, useWatchList, useWatchLists, type WatchList } from '../../data/lists.ts'
+import { createList } from '../../data/lists.ts'
+import { compareWithNow, deleteSnapshot, type Snapshot, useSnapshot, useSnapshots } from '../../data/snapshots.ts'
 import { Confirm } from '../../look/confirm.tsx'
 import { FilterWords, OpenFilters } from '../../look/filter-words.tsx'
 import { useKeys, useRowKeys } from '../../look/keyboard.ts'
@@ -13,26 +13,26 @@ import { Menu } from '../../look/menu.tsx'
 import { Ago, Day } from '../../look/number.tsx'
 import { Failure, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
-import { Changes } from './changes.tsx'
-import { AllChannels } from './channels.tsx'
-import { OverTime } from './over-time.tsx'
+import { SnapshotChanges } from './snapshot-changes.tsx'
+import { SnapshotChannels } from './snapshot-channels.tsx'
+import { SnapshotOverTime } from './snapshot-over-time.tsx'
 
 export const SnapshotPage = ({ id }: { id: string }) => {
-  const { lists } = useWords()
-  const query = useWatchList(id)
+  const { snapshots } = useWords()
+  const query = useSnapshot(id)
   const isGone = query.error instanceof ExpiredError || query.error instanceof NotFoundError
   return (
     <>
       <p className="small">
-        <Link to="/lists">{lists.toLists}</Link>
+        <Link to="/lists">{snapshots.toLists}</Link>
       </p>
       {isGone ? (
         <Gone id={id} expired={query.error instanceof ExpiredError} />
       ) : (
         <>
-          {!query.data && <h1>{lists.title}</h1>}
+          {!query.data && <h1>{snapshots.title}</h1>}
           <Loaded query={query} height={640}>
-            {(list) => <OneList list={list} />}
+            {(snapshot) => <OneSnapshot snapshot={snapshot} />}
           </Loaded>
         </>
       )}
@@ -40,25 +40,25 @@ export const SnapshotPage = ({ id }: { id: string }) => {
   )
 }
 
-/** The list of lists still knows the filters of an expired one. */
+/** The snapshot of lists still knows the filters of an expired one. */
 const Gone = ({ id, expired }: { id: string; expired: boolean }) => {
-  const { lists } = useWords()
-  const { data } = useWatchLists(expired)
+  const { snapshots } = useWords()
+  const { data } = useSnapshots(expired)
   const known = data?.find(({ snapshot_id }) => snapshot_id === id)
   return (
     <>
-      <h1>{known?.name ? <bdi>{known.name}</bdi> : lists.title}</h1>
+      <h1>{known?.name ? <bdi>{known.name}</bdi> : snapshots.title}</h1>
       <div className="notice warning" role="alert">
-        <p>{expired ? lists.hasExpired : lists.gone}</p>
+        <p>{expired ? snapshots.hasExpired : snapshots.gone}</p>
         {known && <OpenFilters filters={known.filters} className="button" />}
       </div>
     </>
   )
 }
 
-const OneList = ({ list }: { list: WatchList }) => {
-  const { lists } = useWords()
-  const { name = lists.unnamed, filters, created_at, expires_at } = list
+const OneSnapshot = ({ snapshot }: { snapshot: Snapshot }) => {
+  const { snapshots } = useWords()
+  const { name = snapshots.unnamed, filters, created_at, expires_at } = snapshot
   useRowKeys()
   return (
     <>
@@ -71,21 +71,21 @@ const OneList = ({ list }: { list: WatchList }) => {
             <FilterWords filters={filters} /> <OpenFilters filters={filters} />
           </div>
           <p className="quiet small">
-            {lists.columns.created} <Ago at={created_at} /> · {lists.columns.expires} <Day at={expires_at} />
+            {snapshots.columns.created} <Ago at={created_at} /> · {snapshots.columns.expires} <Day at={expires_at} />
           </p>
         </div>
-        <Actions list={list} name={name} />
+        <Actions snapshot={snapshot} name={name} />
       </header>
-      <OverTime list={list} />
-      <Changes list={list} />
-      <AllChannels list={list} />
+      <SnapshotOverTime snapshot={snapshot} />
+      <SnapshotChanges snapshot={snapshot} />
+      <SnapshotChannels snapshot={snapshot} />
     </>
   )
 }
 
-const Actions = ({ list, name }: { list: WatchList; name: string }) => {
-  const { snapshot_id } = list
-  const { lists, chatLists, common } = useWords()
+const Actions = ({ snapshot, name }: { snapshot: Snapshot; name: string }) => {
+  const { snapshot_id } = snapshot
+  const { snapshots, lists, common } = useWords()
   const navigate = useNavigate()
   const menu = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
@@ -106,24 +106,24 @@ const Actions = ({ list, name }: { list: WatchList; name: string }) => {
   const follow = async () => {
     setError(undefined)
     try {
-      const { list_id } = await createList(name, list.filters)
+      const { list_id } = await createList(name, snapshot.filters)
       await navigate({ to: '/lists/$id', params: { id: list_id }, search: { part: 'changes' } })
     } catch (failure) {
       setError(failure)
     }
   }
   const remove = async () => {
-    await deleteWatchList(snapshot_id)
+    await deleteSnapshot(snapshot_id)
     await navigate({ to: '/lists' })
   }
   return (
     <>
       <div className="row list-actions">
         <button type="button" className="main" disabled={busy} onClick={() => void compare()}>
-          {busy ? lists.comparing : lists.compare}
+          {busy ? snapshots.comparing : snapshots.compare}
         </button>
-        <button type="button" data-tip={chatLists.followMeans} onClick={() => void follow()}>
-          {chatLists.follow}
+        <button type="button" data-tip={lists.followMeans} onClick={() => void follow()}>
+          {lists.follow}
         </button>
         <div ref={menu}>
           <Menu label={common.export}>
@@ -133,13 +133,13 @@ const Actions = ({ list, name }: { list: WatchList; name: string }) => {
                 href={fileFor(`/v1/catalog/snapshots/${snapshot_id}/channels`, { pages: 'all' }, format)}
                 download
               >
-                {lists.exportAs({ format: format.toUpperCase() })}
+                {snapshots.exportAs({ format: format.toUpperCase() })}
               </a>
             ))}
           </Menu>
         </div>
-        <Confirm label={common.remove} title={lists.deleteTitle} act={remove}>
-          {lists.deleteText({ name })}
+        <Confirm label={common.remove} title={snapshots.deleteTitle} act={remove}>
+          {snapshots.deleteText({ name })}
         </Confirm>
       </div>
       {error !== undefined && <Failure error={error} retry={() => void compare()} />}

@@ -1,7 +1,7 @@
 // All snapshots of the account, and how many there may be.
 import { Link } from '@tanstack/react-router'
 import { knownAudience } from '../../data/audience.ts'
-import { deleteWatchList, useWatchLists, type WatchList } from '../../data/lists.ts'
+import { deleteSnapshot, type Snapshot, useSnapshots } from '../../data/snapshots.ts'
 import { useUsage } from '../../data/usage.ts'
 import { Confirm } from '../../look/confirm.tsx'
 import { DataTable } from '../../look/data-table.tsx'
@@ -12,53 +12,53 @@ import { useWords } from '../../words/index.ts'
 
 /** The section is there only if the account has some. */
 export const Snapshots = () => {
-  const { lists } = useWords()
-  const { data } = useWatchLists()
+  const { snapshots } = useWords()
+  const { data } = useSnapshots()
   if (!data?.length) return null
   return (
-    <section aria-label={lists.title} className="snapshots">
+    <section aria-label={snapshots.title} className="snapshots">
       <div className="lists-head">
-        <h2>{lists.title}</h2>
+        <h2>{snapshots.title}</h2>
         <Capacity />
       </div>
-      <p className="lead quiet">{lists.lead}</p>
-      <ListTable all={data} />
+      <p className="lead quiet">{snapshots.lead}</p>
+      <SnapshotTable all={data} />
     </section>
   )
 }
 
 const Capacity = () => {
-  const { lists } = useWords()
+  const { snapshots } = useWords()
   const { data } = useUsage()
   if (!data?.permissions.allow_catalog) return null
   const { active, limit } = data.snapshots
   const text =
     limit === undefined
-      ? lists.capacityOpen({ active: exact(active) })
-      : lists.capacity({ active: exact(active), limit: exact(limit) })
+      ? snapshots.capacityOpen({ active: exact(active) })
+      : snapshots.capacity({ active: exact(active), limit: exact(limit) })
   return (
     <p>
-      <span className="quiet" data-tip={lists.capacityMeans}>
+      <span className="quiet" data-tip={snapshots.capacityMeans}>
         {text}
       </span>
-      {limit !== undefined && active >= limit && <span className="worse"> {lists.full}</span>}
+      {limit !== undefined && active >= limit && <span className="worse"> {snapshots.full}</span>}
     </p>
   )
 }
 
-const ListTable = ({ all }: { all: WatchList[] }) => {
-  const { lists, common, catalog } = useWords()
-  const { columns } = lists
+const SnapshotTable = ({ all }: { all: Snapshot[] }) => {
+  const { snapshots, common, catalog } = useWords()
+  const { columns } = snapshots
   return (
     <DataTable
-      label={lists.title}
+      label={snapshots.title}
       className="lists names-first"
       rowClassName={({ status }) => (status === 'expired' ? 'expired' : undefined)}
       hasRowKeys
       rows={all}
       keyOf={({ snapshot_id }) => snapshot_id}
       columns={[
-        { title: columns.name, className: 'name', cell: (list) => <Name list={list} /> },
+        { title: columns.name, className: 'name', cell: (snapshot) => <Name snapshot={snapshot} /> },
         {
           title: columns.filters,
           className: 'filters-cell',
@@ -71,12 +71,12 @@ const ListTable = ({ all }: { all: WatchList[] }) => {
         { title: columns.channels, isNumber: true, cell: ({ channels_count }) => <Num value={channels_count} /> },
         {
           title: columns.audience,
-          means: lists.audienceMeans,
+          means: snapshots.audienceMeans,
           isNumber: true,
           cell: ({ audience_count, channels_count }) => (
             <Num
               value={knownAudience(audience_count, channels_count)}
-              means={lists.audienceMeans}
+              means={snapshots.audienceMeans}
               why={catalog.audienceUnknown}
             />
           ),
@@ -87,15 +87,15 @@ const ListTable = ({ all }: { all: WatchList[] }) => {
           title: columns.actions,
           isTitleUnseen: true,
           isNumber: true,
-          cell: ({ snapshot_id, name = lists.unnamed }) => (
+          cell: ({ snapshot_id, name = snapshots.unnamed }) => (
             <Confirm
               plain
               label={common.remove}
-              name={lists.deleteName({ name })}
-              title={lists.deleteTitle}
-              act={() => deleteWatchList(snapshot_id)}
+              name={snapshots.deleteName({ name })}
+              title={snapshots.deleteTitle}
+              act={() => deleteSnapshot(snapshot_id)}
             >
-              {lists.deleteText({ name })}
+              {snapshots.deleteText({ name })}
             </Confirm>
           ),
         },
@@ -104,9 +104,9 @@ const ListTable = ({ all }: { all: WatchList[] }) => {
   )
 }
 
-const Name = ({ list: { snapshot_id, status, name } }: { list: WatchList }) => {
-  const { lists } = useWords()
-  const shown = <bdi>{name ?? lists.unnamed}</bdi>
+const Name = ({ snapshot: { snapshot_id, status, name } }: { snapshot: Snapshot }) => {
+  const { snapshots } = useWords()
+  const shown = <bdi>{name ?? snapshots.unnamed}</bdi>
   if (status === 'active')
     return (
       <Link to="/lists/$id" params={{ id: snapshot_id }}>
@@ -116,8 +116,8 @@ const Name = ({ list: { snapshot_id, status, name } }: { list: WatchList }) => {
   return (
     <>
       {shown}{' '}
-      <span className="tag" data-tip={lists.expiredMeans}>
-        {lists.expired}
+      <span className="tag" data-tip={snapshots.expiredMeans}>
+        {snapshots.expired}
       </span>
     </>
   )

@@ -1,6 +1,6 @@
 // The address of a list: which part of it is open, the order and the columns of its table, and the days that are compared.
 import { catalogSorts, type listSorts, sortDirections } from '#sdk/values'
-import type { ListOrder } from '../../data/chat-lists.ts'
+import type { ListOrder } from '../../data/lists.ts'
 
 /** `from` and `to` are points of a snapshot, or days of a list. */
 export type ListSearch = {

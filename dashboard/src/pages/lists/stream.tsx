@@ -1,6 +1,6 @@
 // Newest posts of all channels of a list in one stream, a page at a time.
 import type { ChatShort } from '#sdk'
-import { type ChatList, useListPosts } from '../../data/chat-lists.ts'
+import { type ChatList, useListPosts } from '../../data/lists.ts'
 import { Avatar, ChatLink } from '../../look/chat-name.tsx'
 import { messageLink } from '../../look/post/facts.ts'
 import { PostNumbers, PostsHead, postNumbers } from '../../look/post/numbers.tsx'
@@ -9,15 +9,15 @@ import { Empty, Failure, Skeleton } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 
 export const ListStream = ({ list }: { list: ChatList }) => {
-  const { chatLists, common } = useWords()
+  const { lists, common } = useWords()
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useListPosts(list.list_id)
   const chats = new Map<string, ChatShort>(
     data?.pages.flatMap(({ chats = [] }) => chats.map((chat) => [chat.internal_id, chat] as const)),
   )
   const messages = data?.pages.flatMap((page) => page.messages) ?? []
   return (
-    <section aria-label={chatLists.parts.posts} aria-busy={isFetching}>
-      <h2>{chatLists.parts.posts}</h2>
+    <section aria-label={lists.parts.posts} aria-busy={isFetching}>
+      <h2>{lists.parts.posts}</h2>
       {!data && (error ? <Failure error={error} retry={() => void refetch()} /> : <Skeleton height={900} />)}
       {messages.length > 0 && <PostsHead names={postNumbers} />}
       <ol className="post-list">
@@ -37,7 +37,7 @@ export const ListStream = ({ list }: { list: ChatList }) => {
           )
         })}
       </ol>
-      {data && messages.length === 0 && <Empty>{chatLists.noPosts}</Empty>}
+      {data && messages.length === 0 && <Empty>{lists.noPosts}</Empty>}
       {data && error && <Failure error={error} retry={() => void fetchNextPage()} />}
       {hasNextPage && (
         <button type="button" className="more" disabled={isFetching} onClick={() => void fetchNextPage()}>

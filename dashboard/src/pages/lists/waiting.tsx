@@ -1,12 +1,12 @@
 // What a list still waits for: chats that were unknown when they were asked for. They enter by themselves once they are read.
 import { useEffect } from 'react'
-import { type ChatList, refreshList, removeFromList } from '../../data/chat-lists.ts'
+import { type ChatList, refreshList, removeFromList } from '../../data/lists.ts'
 import { useAdditions } from '../../data/mine.ts'
 import { Ago } from '../../look/number.tsx'
 import { useWords } from '../../words/index.ts'
 
 export const WaitingChats = ({ list: { list_id, waiting = [] } }: { list: ChatList }) => {
-  const { chatLists } = useWords()
+  const { lists } = useWords()
   const entered = useProgress(waiting.map(({ link }) => link))
   useEffect(() => {
     if (entered > 0) void refreshList(list_id)
@@ -14,15 +14,15 @@ export const WaitingChats = ({ list: { list_id, waiting = [] } }: { list: ChatLi
   if (waiting.length === 0) return null
   return (
     <section className="notice list-waiting" aria-labelledby="list-waiting-title">
-      <h2 id="list-waiting-title">{chatLists.waiting({ count: waiting.length })}</h2>
-      <p className="quiet small">{chatLists.waitingMeans}</p>
+      <h2 id="list-waiting-title">{lists.waiting({ count: waiting.length })}</h2>
+      <p className="quiet small">{lists.waitingMeans}</p>
       <ul>
         {waiting.map(({ link, asked_at, status, reason }) => (
           <li key={link} className="row">
             <a href={link} target="_blank" rel="noopener noreferrer">
               {link}
             </a>
-            <span className={status === 'failed' ? 'worse' : undefined}>{chatLists.waitingStates[status]}</span>
+            <span className={status === 'failed' ? 'worse' : undefined}>{lists.waitingStates[status]}</span>
             {reason && <span className="quiet small">{reason}</span>}
             <span className="quiet small">
               <Ago at={asked_at} />
@@ -30,7 +30,7 @@ export const WaitingChats = ({ list: { list_id, waiting = [] } }: { list: ChatLi
             <button
               type="button"
               className="plain"
-              aria-label={chatLists.removeChat({ title: link })}
+              aria-label={lists.removeChat({ title: link })}
               onClick={() => void removeFromList(list_id, [link])}
             >
               ✕

@@ -6,7 +6,7 @@ import { ChatLink } from '../../look/chat-name.tsx'
 import { credits, exact } from '../../look/format.ts'
 import { useWords } from '../../words/index.ts'
 import { Reason, RecentAdditions } from './additions.tsx'
-import type { Typed } from './link.ts'
+import type { TypedLink } from './link.ts'
 import { LinkForm } from './link-form.tsx'
 import '../../look/owned.css'
 
@@ -46,7 +46,7 @@ const AddForm = () => {
 }
 
 /** Whether the chat is here already, and what adding costs. */
-const Check = ({ typed, isTyping }: { typed: Exclude<Typed, { kind: 'unreadable' }>; isTyping: boolean }) => {
+const Check = ({ typed, isTyping }: { typed: Exclude<TypedLink, { kind: 'unreadable' }>; isTyping: boolean }) => {
   const { mine } = useWords()
   const { data, isFetching, error } = useAdded('link' in typed ? typed.link : undefined)
   if (typed.kind === 'empty') return <Price />

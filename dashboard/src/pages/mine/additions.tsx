@@ -1,5 +1,5 @@
 // What was added in this browser, with the state of each. States that may still change are asked for again by themselves.
-import { type Added, additions, useAdditions } from '../../data/mine.ts'
+import { additions, type OwnAddition, useAdditions } from '../../data/mine.ts'
 import { ChatLink } from '../../look/chat-name.tsx'
 import { DataTable } from '../../look/data-table.tsx'
 import { Ago } from '../../look/number.tsx'
@@ -56,7 +56,7 @@ export const RecentAdditions = () => {
   )
 }
 
-const State = ({ data, error }: { data: Added | null | undefined; error: unknown }) => {
+const State = ({ data, error }: { data: OwnAddition | null | undefined; error: unknown }) => {
   const words = useWords()
   const { states, means, tried } = words.mine.add
   if (data === undefined) return error ? explain(error, words) : <Skeleton height={16} width={160} />

@@ -2,14 +2,14 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { Failure } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
-import { readTyped, type Typed } from './link.ts'
+import { readTyped, type TypedLink } from './link.ts'
 
 type LinkFormProps = {
   label: string
   given?: string
   send: (link: string, text: string) => Promise<unknown>
   /** What is said below the field of something that can be a link, or of nothing. */
-  note?: (typed: Exclude<Typed, { kind: 'unreadable' }>, isTyping: boolean) => ReactNode
+  note?: (typed: Exclude<TypedLink, { kind: 'unreadable' }>, isTyping: boolean) => ReactNode
   /** What is said of a failure that has a way out; of any other the form says what is wrong. */
   wayOut?: (error: unknown, text: string) => ReactNode
 }

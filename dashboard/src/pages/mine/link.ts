@@ -1,12 +1,15 @@
 // What was typed to name a channel. The service decides in the end; this says at once what cannot be a link.
 
-export type Typed = { kind: 'name' | 'invite' | 'number'; link: string } | { kind: 'empty' } | { kind: 'unreadable' }
+export type TypedLink =
+  | { kind: 'name' | 'invite' | 'number'; link: string }
+  | { kind: 'empty' }
+  | { kind: 'unreadable' }
 
 const NAME = /^[a-z]\w{3,31}$/i
 const LINK = /^(?:https?:\/\/)?(?:www\.)?(?:t\.me|telegram\.me|telegram\.dog)\/([^?#]+)/i
 
 /** A plain word is taken as a name. A link to a message means its chat. */
-export const readTyped = (text: string): Typed => {
+export const readTyped = (text: string): TypedLink => {
   const typed = text.trim()
   if (!typed) return { kind: 'empty' }
   const bare = typed.replace(/^@/, '')

@@ -1,6 +1,6 @@
 // How the collector keeps up: pace, lateness, states, failures and additions.
 import { type ReactNode, useId } from 'react'
-import { type Collector, useCollector } from '../../data/operator.ts'
+import { type OperatorCollector, useCollector } from '../../data/operator.ts'
 import { duration } from '../../look/format.ts'
 import { Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
@@ -19,7 +19,7 @@ export const CollectorHealth = () => {
   )
 }
 
-const Health = ({ collector }: { collector: Collector }) => {
+const Health = ({ collector }: { collector: OperatorCollector }) => {
   const { operator } = useWords()
   const { paceNames, paceMeans } = operator
   const { pace, due, late, by_state, failures, adds } = collector

@@ -1,5 +1,5 @@
 // The sources of the collector: whether they are well, and how much of the day's budget is used.
-import { type Source, useSources } from '../../data/operator.ts'
+import { type OperatorSource, useSources } from '../../data/operator.ts'
 import { Bar } from '../../look/bar.tsx'
 import { DataTable } from '../../look/data-table.tsx'
 import { FileLinks } from '../../look/file-links.tsx'
@@ -42,7 +42,7 @@ export const Sources = () => {
   )
 }
 
-const SourceState = ({ source: { state, reason, paused_until } }: { source: Source }) => {
+const SourceState = ({ source: { state, reason, paused_until } }: { source: OperatorSource }) => {
   const { operator } = useWords()
   return (
     <>
@@ -58,7 +58,7 @@ const SourceState = ({ source: { state, reason, paused_until } }: { source: Sour
   )
 }
 
-const Budget = ({ source: { name, budget } }: { source: Source }) => {
+const Budget = ({ source: { name, budget } }: { source: OperatorSource }) => {
   const { operator } = useWords()
   if (!budget) return <Unknown why={operator.noBudget} />
   const used = operator.of({ used: exact(budget.used), limit: exact(budget.limit) })

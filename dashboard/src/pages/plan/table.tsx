@@ -1,11 +1,11 @@
 // All plans side by side. The numbers are those of the service; a term that no plan has is left out.
 import type { OutputOf } from '#sdk'
 import type { PlanTerms } from '../../data/account.ts'
-import { type Column, DataTable } from '../../look/data-table.tsx'
+import { DataTable, type TableColumn } from '../../look/data-table.tsx'
 import { exact } from '../../look/format.ts'
 import { useWords } from '../../words/index.ts'
 
-type Plans = OutputOf<'getPlans'>['plans']
+type OfferedPlans = OutputOf<'getPlans'>['plans']
 type Term = keyof PlanTerms
 
 /** Terms that a plan has or has not; one that it has not may be missing. */
@@ -17,7 +17,7 @@ const flags: ReadonlySet<Term> = new Set([
   'verified_only',
 ])
 
-export const PlanTable = ({ own, plans }: { own: string; plans: Plans }) => {
+export const PlanTable = ({ own, plans }: { own: string; plans: OfferedPlans }) => {
   const words = useWords().plan
   const { account } = useWords()
   const terms = (Object.keys(words.terms) as Term[]).filter((term) =>
@@ -28,10 +28,10 @@ export const PlanTable = ({ own, plans }: { own: string; plans: Plans }) => {
       return value ? <span>✓ {words.yes}</span> : <span className="quiet">– {words.no}</span>
     return value === undefined ? account.unlimited : exact(value)
   }
-  const columns: Column<Term>[] = [
+  const columns: TableColumn<Term>[] = [
     { title: words.term, isRowHead: true, cell: (term) => words.terms[term] },
     ...plans.map(
-      ({ plan, terms }): Column<Term> => ({
+      ({ plan, terms }): TableColumn<Term> => ({
         title: plan === own ? words.yours({ name: plan }) : plan,
         isNumber: true,
         cell: (term) => shown(terms[term], term),

@@ -1,6 +1,6 @@
 // What a type of event is: which stored facts it looks at, when they make an event, what the event says, and in which words.
 import { type Static, type TObject, Type } from 'typebox'
-import type { Subject, TrustSignal } from '../../../vocabulary.ts'
+import type { TrustSignal, WatchSubjectKind } from '../../../vocabulary.ts'
 import type { NoticeWords } from '../../../words/notices.ts'
 
 /** Times are unix seconds everywhere here. */
@@ -97,7 +97,7 @@ export type Fact = MessageFact | MentionFact | MembersFact | ChatFact | Statisti
 export type FactKind = Fact['about']
 
 /** What sentences need besides the facts. */
-export type Naming = { title: string }
+export type SentenceNames = { title: string }
 
 export type EventName = keyof NoticeWords['events']
 
@@ -106,7 +106,7 @@ export type EventType = {
   /** One sentence for documents: when there is such an event. */
   description: string
   about: FactKind
-  subjects: readonly Subject[]
+  subjects: readonly WatchSubjectKind[]
   /** How many points it is worth in a digest, where the most important comes first. */
   weight: number
   /** The names of its schemas begin with it. */
@@ -116,14 +116,14 @@ export type EventType = {
   example: Record<string, unknown>
   find: (fact: never, thresholds: never, watch: { watch_id: string }) => Finding[]
   /** The words are those of the reader's language. */
-  sentence: (facts: never, naming: Naming, words: NoticeWords) => string
+  sentence: (facts: never, naming: SentenceNames, words: NoticeWords) => string
 }
 
-type Declared<Kind extends FactKind, Thresholds extends TObject, Facts extends TObject> = {
+type EventTypeOptions<Kind extends FactKind, Thresholds extends TObject, Facts extends TObject> = {
   type: EventName
   description: string
   about: Kind
-  subjects: readonly Subject[]
+  subjects: readonly WatchSubjectKind[]
   weight: number
   title: string
   thresholds?: Thresholds
@@ -134,7 +134,7 @@ type Declared<Kind extends FactKind, Thresholds extends TObject, Facts extends T
     thresholds: Static<Thresholds>,
     watch: { watch_id: string },
   ) => Finding<Static<Facts>>[]
-  sentence: (facts: Static<Facts>, naming: Naming, words: NoticeWords) => string
+  sentence: (facts: Static<Facts>, naming: SentenceNames, words: NoticeWords) => string
 }
 
 export const eventType = <
@@ -142,7 +142,7 @@ export const eventType = <
   Facts extends TObject,
   Thresholds extends TObject = TObject<Record<never, never>>,
 >(
-  declared: Declared<Kind, Thresholds, Facts>,
+  declared: EventTypeOptions<Kind, Thresholds, Facts>,
 ): EventType => ({ thresholds: Type.Object({}), ...declared }) as unknown as EventType
 
 const DAY = 86_400

@@ -60,10 +60,10 @@ export const listOwnMentions = async (
   const afterCursor = after
     ? sql`and (message_id, target_chat_id, kind) < (${after.message_id}::bigint, ${after.target_chat_id}::bigint, ${after.kind})`
     : sql``
-  type Walked = MentionPosition & { target_chat_id: number; wanted: boolean; walked: number }
+  type WalkedMention = MentionPosition & { target_chat_id: number; wanted: boolean; walked: number }
   const rows = await inIndexOrder(
     db,
-    (tx) => tx.rows<Walked>`
+    (tx) => tx.rows<WalkedMention>`
     select kind, date, source_chat_id, message_id, target_chat_id, wanted, walked from (
       select *, date between ${range.from} and ${range.to} ${ofKind} as wanted, row_number() over () as walked from (
         select kind, date, source_chat_id, message_id, target_chat_id from mentions

@@ -5,10 +5,14 @@ import { forEachChat } from '../tables/for-each-chat.ts'
 /** The mentions that a chat made are read newest first, so that one with a long history costs no more than another. */
 const MOST_READ = 1_000
 
-type Asked = { chat_id: number; sources: number[] }
+type MentionPairs = { chat_id: number; sources: number[] }
 
 /** By chat: those of its `sources` that it mentioned after `since`, by the newest mentions that it made. */
-export const listMentionedBack = async (db: Db, asked: Asked[], since: Date): Promise<Map<number, Set<number>>> => {
+export const listMentionedBack = async (
+  db: Db,
+  asked: MentionPairs[],
+  since: Date,
+): Promise<Map<number, Set<number>>> => {
   const newest = (chat_id: SqlFragment) => sql`
     select array_agg(distinct target_chat_id) as targets from (
       select target_chat_id, date from mentions where mentions.source_chat_id = ${chat_id}

@@ -5,7 +5,7 @@ import type { TimeRange } from '../messages/message-months.ts'
 import { monthOf } from '../tables/partitions.ts'
 import { isTarget, kindNumber, listPending, type MentionChange } from './mention-changes.ts'
 
-type Asked = {
+type MentionsFilter = {
   range: TimeRange
   /** Columns of the rows beside `at`. Each is an array of its own in the table. */
   columns: Column[]
@@ -23,7 +23,7 @@ const unnested: Record<Column, SqlFragment> = {
 const all: Column[] = ['source_chat_id', 'message_id', 'kind']
 
 /** A sub-select with the mentions of a chat in the range: `at` in unix seconds, `kind` as a number. */
-export const mentionsOf = async (db: Db, chat_id: number, asked: Asked): Promise<SqlFragment> => {
+export const mentionsOf = async (db: Db, chat_id: number, asked: MentionsFilter): Promise<SqlFragment> => {
   const pending = await pendingOf(db, [chat_id])
   if (!pending) return sql`(${storedBySource(chat_id, asked)})`
   const added = pending.filter(({ present }) => present)
@@ -94,7 +94,7 @@ const pendingOf = async (db: Db, chat_ids: number[]): Promise<MentionChange[] | 
 const unixTime = sql`extract(epoch from date)::integer`
 
 /** Asks all parts of a distributed database. */
-const storedBySource = (chat_id: number, { range: { from, to }, from_end }: Asked): SqlFragment => {
+const storedBySource = (chat_id: number, { range: { from, to }, from_end }: MentionsFilter): SqlFragment => {
   const nearest = from_end
     ? sql`order by date ${from_end.order === 'oldest' ? sql`asc` : sql`desc`} limit ${from_end.mentions}`
     : sql``
@@ -106,7 +106,7 @@ const storedBySource = (chat_id: number, { range: { from, to }, from_end }: Aske
 /** Without the mentions that the queue says anything of. */
 const storedByTarget = (
   chat_ids: number[],
-  { range, columns, from_end }: Asked,
+  { range, columns, from_end }: MentionsFilter,
   pending: MentionChange[],
 ): SqlFragment => {
   const wanted = pending.length > 0 ? all : columns

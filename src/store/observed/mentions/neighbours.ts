@@ -22,7 +22,7 @@ const MOST_READ = 20_000
 const MOST_READ_PER_NEIGHBOUR = 500
 const MOST_LINKS = 1_000
 
-type Asked = { range: TimeRange; kind?: MentionKind | undefined; limit: number }
+type NeighbourFilter = { range: TimeRange; kind?: MentionKind | undefined; limit: number }
 
 const forwards = sql`count(*) filter (where kind = ${kindNumbers.Forward}::smallint)`
 
@@ -31,7 +31,7 @@ const isOfKind = (kind: MentionKind | undefined): SqlFragment =>
   kind ? sql`and kind = ${kindNumbers[kind]}::smallint` : sql``
 
 /** Counts the rows of `mention` by chat. There is always a row, which tells what was read; its chat is null if there is none. */
-const byChat = ({ range, kind, limit }: Asked): SqlFragment => sql`
+const byChat = ({ range, kind, limit }: NeighbourFilter): SqlFragment => sql`
   select chat_id, mentions, forwards, posts, first_date, last_date, read, oldest
   from (select count(*) as read, min(date) as oldest from mention) as total
   left join (
@@ -40,15 +40,19 @@ const byChat = ({ range, kind, limit }: Asked): SqlFragment => sql`
     group by chat_id order by mentions desc, last_date desc, chat_id limit ${limit}) as neighbour on true
   order by mentions desc, last_date desc, chat_id`
 
-type Counted = { read: number; oldest: Date | null } & (NeighbourRow | { [field in keyof NeighbourRow]: null })
+type CountedNeighbour = { read: number; oldest: Date | null } & (NeighbourRow | { [field in keyof NeighbourRow]: null })
 
-const foundIn = (rows: Counted[], from: Date): NeighboursFound => ({
+const foundIn = (rows: CountedNeighbour[], from: Date): NeighboursFound => ({
   neighbours: rows.flatMap(({ read: _, oldest: __, ...row }) => (row.chat_id === null ? [] : [row])),
   complete: rows[0]!.read < MOST_READ || rows[0]!.oldest! < from,
 })
 
 /** The chats that mention a chat. */
-export const listMentioningChats = async (db: Db, chat_id: number, asked: Asked): Promise<NeighboursFound> => {
+export const listMentioningChats = async (
+  db: Db,
+  chat_id: number,
+  asked: NeighbourFilter,
+): Promise<NeighboursFound> => {
   const mentions = await mentionsOf(db, chat_id, {
     range: asked.range,
     columns: ['source_chat_id', 'message_id', 'kind'],
@@ -56,7 +60,7 @@ export const listMentioningChats = async (db: Db, chat_id: number, asked: Asked)
   })
   const rows = await inIndexOrder(
     db,
-    (tx) => tx.rows<Counted>`with mention as materialized (
+    (tx) => tx.rows<CountedNeighbour>`with mention as materialized (
     select source_chat_id as chat_id, message_id, kind, to_timestamp(at) as date from ${mentions} as mention
     order by at desc limit ${MOST_READ}) ${byChat(asked)}`,
   )
@@ -64,10 +68,10 @@ export const listMentioningChats = async (db: Db, chat_id: number, asked: Asked)
 }
 
 /** The chats that a chat mentions. Mentions are read by message id, because no index has those of a source by date. */
-export const listMentionedChats = async (db: Db, chat_id: number, asked: Asked): Promise<NeighboursFound> => {
+export const listMentionedChats = async (db: Db, chat_id: number, asked: NeighbourFilter): Promise<NeighboursFound> => {
   const rows = await inIndexOrder(
     db,
-    (tx) => tx.rows<Counted>`with mention as materialized (
+    (tx) => tx.rows<CountedNeighbour>`with mention as materialized (
     select target_chat_id as chat_id, message_id, date, ${kindNumber} as kind from mentions
     where source_chat_id = ${chat_id} order by message_id desc limit ${MOST_READ}) ${byChat(asked)}`,
   )
@@ -80,7 +84,7 @@ type LinkRow = { source_chat_id: number; target_chat_id: number; mentions: numbe
 export const listMentionsAmong = (
   db: Db,
   chat_ids: number[],
-  { range: { from, to }, kind }: Omit<Asked, 'limit'>,
+  { range: { from, to }, kind }: Omit<NeighbourFilter, 'limit'>,
 ): Promise<LinkRow[]> =>
   inIndexOrder(db, async (tx) => {
     const newest = (chat_id: SqlFragment) => sql`

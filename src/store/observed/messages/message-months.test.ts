@@ -3,7 +3,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/database.ts'
 import { at, chatSeen, messageSeen } from '../../../../test/observed.ts'
-import { explain, type Plan, recording, rowsRead, stepsUnder } from '../../../../test/rows-read.ts'
+import { explain, type QueryPlan, recording, rowsRead, stepsUnder } from '../../../../test/rows-read.ts'
 import { ingest } from '../../../ingest/ingest.ts'
 import { listPostsByBucket } from '../../../statistics/posts.ts'
 import type { Sql } from '../../db.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 
 /** `Subplans Removed` were planned for, and found superfluous when the statement ran. */
-const partitionsIn = (plan: Plan & { 'Subplans Removed'?: number }): string[] => [
+const partitionsIn = (plan: QueryPlan & { 'Subplans Removed'?: number }): string[] => [
   ...Array.from({ length: plan['Subplans Removed'] ?? 0 }, (_, i) => `removed ${i}`),
   ...(/^(messages|member_series)_\d/.test(plan['Relation Name'] ?? '') ? [plan['Relation Name']!] : []),
   ...stepsUnder(plan).flatMap(partitionsIn),

@@ -1,5 +1,5 @@
 // Messages as the API reads them: pages with the newest first, and an album as one entry.
-import type { Deleted } from '../../../vocabulary.ts'
+import type { DeletedChoice } from '../../../vocabulary.ts'
 import type { Db, SqlFragment } from '../../db.ts'
 import { sql } from '../../db.ts'
 import { findDatesAround, listNewestFirst, type TimeRange, withDayAround } from './message-months.ts'
@@ -75,7 +75,7 @@ export const listAlbumMessages = (db: Db, chat_id: number, album_ids: string[], 
 export const listMessagesAt = (
   db: Db,
   keys: { chat_id: number; message_id: number; date: Date }[],
-  deleted: Deleted = 'exclude',
+  deleted: DeletedChoice = 'exclude',
 ) =>
   db.rows<MessageRow & { chat_id: number }>`
     select stored.chat_id, ${columnsOfStored} from messages as stored

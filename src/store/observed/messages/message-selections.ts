@@ -56,7 +56,7 @@ export const listSelectedEntries = async (
   })
 }
 
-type Walked = MessageRow & { wanted: boolean; place: number }
+type WalkedMessage = MessageRow & { wanted: boolean; place: number }
 
 /** The wanted ones among the next `most` messages of a part, and the last of these `most`, if there are so many. */
 const walk = (
@@ -70,7 +70,7 @@ const walk = (
   const isFirst = sql`(album_id is null or not exists (select from messages earlier where earlier.chat_id = ${chat_id}
     and earlier.album_id = m.album_id and earlier.message_id < m.message_id and not service and ${condition}
     and ${aroundDate(part)}))`
-  return db.rows<Walked>`
+  return db.rows<WalkedMessage>`
     select ${messageColumns}, wanted, place from (
       select *, case when not service and ${condition} then ${isFirst} else false end as wanted from (
         select *, row_number() over () as place from (

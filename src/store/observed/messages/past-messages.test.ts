@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/database.ts'
 import { at, chatSeen, countersSeen, messageSeen } from '../../../../test/observed.ts'
-import { explain, nodesOf, type Plan, recording } from '../../../../test/rows-read.ts'
+import { explain, nodesOf, type QueryPlan, recording } from '../../../../test/rows-read.ts'
 import { ingest } from '../../../ingest/ingest.ts'
 import type { CountersRead } from '../../../sources/observation.ts'
 import { messageCounters } from '../../../vocabulary.ts'
@@ -127,7 +127,7 @@ test('the readings of a large channel are read in one pass, and not looked up fo
 
 /** Neither the readings nor a kept copy of them are gone through more than once. */
 const readInOnePass = async (sql: Sql) => {
-  const isSeries = (node: Plan) => /^message_series_/.test(node['Relation Name'] ?? '')
+  const isSeries = (node: QueryPlan) => /^message_series_/.test(node['Relation Name'] ?? '')
   const above = nodesOf(await explain(db, sql, 'analyze')).filter((node) => nodesOf(node).some(isSeries))
   expect(above.length, sql.text).toBeGreaterThan(0)
   expect(Math.max(...above.map((node) => node['Actual Loops']!)), sql.text).toBe(1)

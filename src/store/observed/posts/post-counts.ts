@@ -43,7 +43,7 @@ const unlessTooMany = <Row extends { messages: number }>(
 ): Row[] | undefined => (rows.reduce((sum, { messages }) => sum + messages, 0) > most ? undefined : rows)
 
 /** `messages` tells how many messages were read for the posts. */
-type Counted<Name extends CountName> = Pick<PostCounts, Name> & { chat_id: number; messages: number }
+type CountedPosts<Name extends CountName> = Pick<PostCounts, Name> & { chat_id: number; messages: number }
 
 /** By chat and interval in which the posts were published, oldest first; an interval without posts is left out. */
 export const countPostsByBucket = async <Name extends CountName>(
@@ -51,13 +51,13 @@ export const countPostsByBucket = async <Name extends CountName>(
   asked: PostsAsked,
   bucket: ChartAggregation,
   names: readonly Name[],
-): Promise<(Counted<Name> & { date: Date })[] | undefined> => {
+): Promise<(CountedPosts<Name> & { date: Date })[] | undefined> => {
   const [chat_id, ...others] = asked.chat_ids
   // The months of several chats hardly narrow the range, and asking for each takes a statement.
   const range = others.length === 0 ? storedPart(await listMonths(db, chat_id!), asked.range) : asked.range
   if (!range) return []
   return unlessTooMany(
-    await db.rows<Counted<Name> & { date: Date }>`
+    await db.rows<CountedPosts<Name> & { date: Date }>`
       select chat_id, date_trunc(${bucket}, date, 'UTC') as date, sum(messages)::float8 as messages, ${aggregatesOf(names)}
       from ${postsIn({ ...asked, range })} group by 1, 2 order by 1, 2`,
     asked,
@@ -73,9 +73,9 @@ export const countPostsByHourOfWeek = async <Name extends CountName>(
   asked: PostsAsked,
   clocks: ClockChange[],
   names: readonly Name[],
-): Promise<(Counted<Name> & { cell: number })[] | undefined> =>
+): Promise<(CountedPosts<Name> & { cell: number })[] | undefined> =>
   unlessTooMany(
-    await db.rows<Counted<Name> & { cell: number }>`
+    await db.rows<CountedPosts<Name> & { cell: number }>`
       select chat_id, (extract(epoch from date)::bigint - ${MONDAY}
           + (${clocks.map(({ ahead }) => ahead)}::integer[])[width_bucket(date,
               ${clocks.map(({ from }) => new Date(from * 1000))}::timestamptz[])]) % 604800 / 3600 as cell,

@@ -11,16 +11,16 @@ import { countNames } from './counts.ts'
 import { arrayNames, countColumns, dayColumns, dayNames, type HourArrays, listDaysAndHours } from './stored-counts.ts'
 
 /** A message that was inserted, changed or deleted. */
-type Touched = { chat_id: number; date: number; album_id: string | null }
+type TouchedMessage = { chat_id: number; date: number; album_id: string | null }
 
 /** A message of an album matters on the days beside its own too. */
-const daysOf = ({ date, album_id }: Touched): number[] => {
+const daysOf = ({ date, album_id }: TouchedMessage): number[] => {
   const day = Math.floor(date / DAY)
   return album_id === null ? [day] : [day - 1, day, day + 1]
 }
 
 /** Days that lie side by side are counted together. */
-const spansOf = (touched: Touched[]): Days[] => {
+const spansOf = (touched: TouchedMessage[]): Days[] => {
   const spans: Days[] = []
   for (const [chat_id, own] of Map.groupBy(touched, (one) => one.chat_id)) {
     const days = new Set(own.flatMap(daysOf))
@@ -42,7 +42,7 @@ const spansOf = (touched: Touched[]): Days[] => {
  */
 export const recountDays = async (
   db: Pick<Db, 'rows'>,
-  touched: Touched[],
+  touched: TouchedMessage[],
   channels: ReadonlySet<number>,
 ): Promise<void> => {
   for (const spans of fewChatsEach(spansOf(touched))) await recountSpans(db, spans, channels)
@@ -52,7 +52,11 @@ export const recountDays = async (
  * After messages were deleted: the months may begin later and end sooner than before, so they are counted as a whole. Must be called in
  * that transaction, which holds the lock of the chat.
  */
-export const recountMonthsOf = async (db: Pick<Db, 'rows'>, chat_id: number, touched: Touched[]): Promise<void> => {
+export const recountMonthsOf = async (
+  db: Pick<Db, 'rows'>,
+  chat_id: number,
+  touched: TouchedMessage[],
+): Promise<void> => {
   const months = new Set(touched.flatMap(daysOf).map((day) => monthOf(day * DAY)))
   for (const month of months) await recountMonth(db, chat_id, month)
 }

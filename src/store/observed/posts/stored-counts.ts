@@ -67,7 +67,7 @@ export type StoredMonth<Name extends CountName = never> = {
   hour: number[] | null
 } & Record<'day' | Name, number[]>
 
-type Known = Pick<StoredMonth, 'chat_id' | 'month' | 'first_date' | 'last_date'>
+type MonthDates = Pick<StoredMonth, 'chat_id' | 'month' | 'first_date' | 'last_date'>
 
 /**
  * The months of the chats that have messages in the range, oldest first. A busy month has its sums by `step`, unless `needsHours` refuses
@@ -78,10 +78,10 @@ export const listCounts = async <Name extends CountName>(
   { chat_ids, range: { from, to } }: { chat_ids: number[]; range: TimeRange },
   step: Step,
   names: readonly Name[],
-  needsHours: (month: Known) => boolean = () => false,
+  needsHours: (month: MonthDates) => boolean = () => false,
 ): Promise<StoredMonth<Name>[]> => {
   // The two tables are not joined: without statistics of a small table, PostgreSQL compares each month of a chat with each other.
-  const months = await db.rows<Known>`
+  const months = await db.rows<MonthDates>`
     select chat_id, month, first_date, last_date from message_months
     where chat_id = any(${chat_ids}::bigint[]) and last_date >= ${from} and first_date <= ${to} order by chat_id, month`
   if (months.length === 0) return []
@@ -89,13 +89,13 @@ export const listCounts = async <Name extends CountName>(
   const arrays = ['day', 'hour', ...names]
   const list = (each: (name: string) => string) => ownSql(arrays.map(each).join(', '))
   // Sums are preferred to hours. Arrays become text only after that, so those of the other row are not read.
-  const rows = await db.rows<Pick<Known, 'chat_id' | 'month'> & { step: Step } & Record<string, string | null>>`
+  const rows = await db.rows<Pick<MonthDates, 'chat_id' | 'month'> & { step: Step } & Record<string, string | null>>`
     select chat_id, month, step, ${list((name) => `${name}::text`)} from (
       select distinct on (chat_id, month) chat_id, month, step, ${list((name) => name)} from post_counts
       where chat_id = any(${chat_ids}::bigint[]) and month between ${dayOf(least(dates))}::date and ${dayOf(most(dates))}::date
         and (step = 'hour' or step = ${step} and month <> all(${months.filter(needsHours).map(({ month }) => dayOf(month.getTime()))}::date[]))
       order by chat_id, month, step = 'hour') as chosen`
-  const keyOf = ({ chat_id, month }: Pick<Known, 'chat_id' | 'month'>) => `${chat_id} ${month.getTime()}`
+  const keyOf = ({ chat_id, month }: Pick<MonthDates, 'chat_id' | 'month'>) => `${chat_id} ${month.getTime()}`
   const stored = new Map(rows.map((row) => [keyOf(row), row]))
   return months.flatMap((month) => {
     const row = stored.get(keyOf(month))

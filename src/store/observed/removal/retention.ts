@@ -20,7 +20,7 @@ const listMonths = async (db: Db, table: string): Promise<string[]> => {
   return rows.map(({ name }) => monthIn(table, name))
 }
 
-type Dropped = {
+type DropReport = {
   /** The names of the dropped tables. */
   dropped: string[]
   /** A month that is still read: no later question sees it, and the next run drops it. */
@@ -33,7 +33,7 @@ export const dropMonthsBefore = async (
   table: string,
   month: string,
   readers_ms = READERS_MS,
-): Promise<Dropped> => {
+): Promise<DropReport> => {
   const dropped: string[] = []
   for (const old of await listOldMonths(db, table, month)) {
     const isDropped = db.is_embedded

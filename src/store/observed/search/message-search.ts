@@ -8,7 +8,7 @@ import {
   labelled,
   notExcepted,
   ofPast,
-  type Searched,
+  type SearchFilter,
   saying,
   tablesOf,
   termsOf,
@@ -30,7 +30,7 @@ export type FoundRow = FoundPosition & { views: number }
  * Channels that were removed or hidden never show, whatever their messages say. Only the id is a condition of the lookup, so that it reads the
  * primary key: with `exists` the planner may read all chats first, and with the peer as a condition it may search the index by size.
  */
-export const ofChannel = (asked: Searched): SqlFragment[] => [
+export const ofChannel = (asked: SearchFilter): SqlFragment[] => [
   ...notExcepted(asked),
   sql`(select ${and([
     sql`peer = 'Channel' and deleted_at is null and hidden_at is null`,
@@ -73,7 +73,7 @@ export type Candidates = {
   rows: FoundRow[]
 }
 
-const matching = (asked: Searched) => and([...saying(asked, tablesOf(asked).search), ...ofChannel(asked)])
+const matching = (asked: SearchFilter) => and([...saying(asked, tablesOf(asked).search), ...ofChannel(asked)])
 
 /**
  * The planner does not know how often a term occurs, so it is told how to read: the inverted index first, then each candidate by its
@@ -94,7 +94,7 @@ export const byIndexOnly =
  */
 const candidatesOf = async (
   tx: Db,
-  asked: Searched,
+  asked: SearchFilter,
   most: number,
 ): Promise<{ too_many: boolean; rows?: SqlFragment }> => {
   if (asked.on_chat_id !== undefined) return newestOf(tx, asked, asked.on_chat_id, most)
@@ -110,7 +110,7 @@ const candidatesOf = async (
  * Month by month: joined with all partitions at once, each row would take eight times as long. `offset 0` keeps the lookup a lookup of one
  * key: without statistics, as on the embedded database, the planner would read whole months and compare each row with each key.
  */
-const rowsOf = (asked: Searched, keys: MessageKey[]): SqlFragment => {
+const rowsOf = (asked: SearchFilter, keys: MessageKey[]): SqlFragment => {
   // Several texts of one message may have the terms.
   const messages = asked.past ? [...new Map(keys.map((key) => [messageKey(key), key])).values()] : keys
   const having = asked.past ? sql`and ${and(candidate(asked))}` : sql``
@@ -121,9 +121,9 @@ const rowsOf = (asked: Searched, keys: MessageKey[]): SqlFragment => {
   return joinSql([...months.values()].map(ofMonth), ' union all ')
 }
 
-const candidate = (asked: Searched) => [...termsOf(sql`s`, asked.wanted), ...ofPast(sql`s`, asked)]
+const candidate = (asked: SearchFilter) => [...termsOf(sql`s`, asked.wanted), ...ofPast(sql`s`, asked)]
 
-const newestOf = async (tx: Db, asked: Searched, chat_id: number, most: number) => {
+const newestOf = async (tx: Db, asked: SearchFilter, chat_id: number, most: number) => {
   const { search } = tablesOf(asked)
   const row = await tx.row<{ too_many: boolean }>`select exists (
     select from ${search} s where s.chat_id = ${chat_id} and ${within(sql`s`, asked)} offset ${most}) as too_many`
@@ -134,7 +134,7 @@ const newestOf = async (tx: Db, asked: Searched, chat_id: number, most: number) 
 
 export const findCandidates = (
   db: Db,
-  asked: Searched,
+  asked: SearchFilter,
   { order, after, limit, most }: { order: SearchOrder; after: FoundPosition | undefined; limit: number; most: number },
 ): Promise<Candidates> =>
   byIndex(db, async (tx) => {
@@ -148,7 +148,7 @@ export const findCandidates = (
     return { too_many, matched: found[0]?.matched ?? 0, rows: found }
   })
 
-export type Walked = {
+export type SearchWalk = {
   rows: FoundRow[]
   /** Where the walk ended, in the order of the walk; undefined when there is nothing behind. */
   end: FoundPosition | undefined
@@ -175,9 +175,9 @@ export const walkedRows = ({ by }: SearchOrder, from: FoundPosition | undefined)
 /** Reads `limit` rows in the order of the walk, and returns those that match. */
 export const walk = async (
   db: Db,
-  asked: Searched,
+  asked: SearchFilter,
   { order, from, limit }: { order: SearchOrder; from: FoundPosition | undefined; limit: number },
-): Promise<Walked> => {
+): Promise<SearchWalk> => {
   const { value } = walks[order.by]
   const rows = await inIndexOrder(
     db,
@@ -198,11 +198,11 @@ export const walk = async (
 }
 
 /** Whether the terms of a text alone tell that its message matches. */
-export const isCountedByTerms = ({ on_chat_id, wanted, unwanted, past }: Searched): boolean =>
+export const isCountedByTerms = ({ on_chat_id, wanted, unwanted, past }: SearchFilter): boolean =>
   on_chat_id === undefined && wanted.phrases.length === 0 && unwanted.length === 0 && !past?.former
 
 /** How many messages match, up to `most`. Undefined if that cannot be told without the words of each message. */
-export const countSome = async (db: Db, asked: Searched, most: number): Promise<number | undefined> => {
+export const countSome = async (db: Db, asked: SearchFilter, most: number): Promise<number | undefined> => {
   if (!isCountedByTerms(asked)) return undefined
   const row = await byIndex(
     db,
@@ -217,9 +217,9 @@ export const countSome = async (db: Db, asked: Searched, most: number): Promise<
 export type TermsRow = { terms: number[]; date: Date }
 
 /** A sample is one of the present or of the past. */
-export type Sampled = Pick<Searched, 'past'>
+export type SampleChoice = Pick<SearchFilter, 'past'>
 
-export const listNewestTerms = (db: Db, sampled: Sampled, limit: number) =>
+export const listNewestTerms = (db: Db, sampled: SampleChoice, limit: number) =>
   db.rows<TermsRow>`select terms, date from ${tablesOf(sampled).search} order by date desc, chat_id desc, message_id desc limit ${limit}`
 
 /** The matches of one chat in one interval. */
@@ -233,7 +233,7 @@ export const byBucket = (bucket: TrendBucket) =>
 /** Undefined if more than `most` messages have the terms. */
 export const listTrend = (
   db: Db,
-  asked: Searched,
+  asked: SearchFilter,
   { bucket, most }: { bucket: TrendBucket; most: number },
 ): Promise<TrendRow[] | undefined> =>
   byIndex(db, async (tx) => {
@@ -249,18 +249,18 @@ const part = sql`((s.chat_id * 31 + s.message_id) % 1024)::integer`
 export const inParts = (parts: number) => sql`${part} < ${parts} and (s.chat_id * 31 + s.message_id) % 1024 < 64`
 
 /** How many messages are in the first part, within a time or at all. */
-export const countPart = async (db: Db, asked: Sampled & Partial<Pick<Searched, 'range'>>): Promise<number> =>
+export const countPart = async (db: Db, asked: SampleChoice & Partial<Pick<SearchFilter, 'range'>>): Promise<number> =>
   (await db.row<{ count: number }>`select count(*) as count from ${tablesOf(asked).search} s
     where ${inParts(1)} and ${asked.range ? within(sql`s`, { range: asked.range }) : sql`true`}`)!.count
 
 /** Lists the terms of messages in the first `parts` parts. */
-export const listTermsOfParts = (db: Db, sampled: Sampled, parts: number, limit: number) =>
+export const listTermsOfParts = (db: Db, sampled: SampleChoice, parts: number, limit: number) =>
   db.rows<TermsRow>`select terms, date from ${tablesOf(sampled).search} s where ${inParts(parts)} limit ${limit}`
 
 /** The trend within the first `parts` parts. The sample is read first: only what is in it is looked up among the chats. */
 export const listSampledTrend = (
   db: Db,
-  asked: Searched,
+  asked: SearchFilter,
   { bucket, parts }: { bucket: TrendBucket; parts: number },
 ): Promise<TrendRow[]> =>
   db.rows`${byBucket(bucket)} from (

@@ -11,10 +11,10 @@ import {
   inOrder,
   ofChannel,
   orderValue,
-  type Sampled,
+  type SampleChoice,
   type SearchOrder,
 } from './message-search.ts'
-import { and, hasKey, keyOf, ofPast, type Searched, saying, tablesOf, termsOf } from './searched.ts'
+import { and, hasKey, keyOf, ofPast, type SearchFilter, saying, tablesOf, termsOf } from './searched.ts'
 
 /** The months of the search tables that the range touches, cut to the range. */
 export const listSearchMonths = async (db: Db, { from, to }: TimeRange): Promise<TimeRange[]> => {
@@ -27,7 +27,7 @@ export const listSearchMonths = async (db: Db, { from, to }: TimeRange): Promise
 }
 
 /** The highest views of a message in each of the months, which the index by views has first; null where there is none. */
-export const listMostViews = async (db: Db, sampled: Sampled, months: TimeRange[]): Promise<(number | null)[]> => {
+export const listMostViews = async (db: Db, sampled: SampleChoice, months: TimeRange[]): Promise<(number | null)[]> => {
   const highest: (number | null)[] = []
   for (const { from, to } of months) {
     const row = await db.row<{
@@ -45,7 +45,7 @@ export const listMostViews = async (db: Db, sampled: Sampled, months: TimeRange[
  */
 export const findInMonth = (
   db: Db,
-  asked: Searched,
+  asked: SearchFilter,
   month: TimeRange,
   { order, after, limit, most }: { order: SearchOrder; after: FoundPosition | undefined; limit: number; most: number },
 ): Promise<{ entries: number; rows: FoundRow[] }> =>

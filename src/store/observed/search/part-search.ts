@@ -13,12 +13,12 @@ import {
   inParts,
   isCountedByTerms,
   orderValue,
-  type Sampled,
+  type SampleChoice,
   type SearchOrder,
+  type SearchWalk,
   type TermsRow,
   type TrendBucket,
   type TrendRow,
-  type Walked,
   walkedRows,
   walks,
 } from './message-search.ts'
@@ -31,7 +31,7 @@ import {
   labelled,
   notExcepted,
   ofPast,
-  type Searched,
+  type SearchFilter,
   saying,
   termsOf,
   walkLimit,
@@ -49,7 +49,7 @@ const keysOfEach = (parts: number, limit: number) =>
 const shareOf = (rows: number, parts: number) =>
   Math.min(rows, Math.ceil(rows / parts + 3 * Math.sqrt(rows / parts) + 1))
 
-const ofPartChannel = (asked: Searched): SqlFragment[] => [
+const ofPartChannel = (asked: SearchFilter): SqlFragment[] => [
   ...notExcepted(asked),
   sql`(select ${and([sql`true`, ...labelled(asked)])} from {channels} as channel where channel.chat_id = s.chat_id)`,
 ]
@@ -99,35 +99,39 @@ const firstKeys = (each: number) => sql`(select json_agg(${rowKey}) from (
   select * from found order by ${inOrder} limit ${each}) as first)`
 
 /** The messages of a part that have the terms, from its inverted index, and how many they are. More than `most` are not looked up. */
-const listedIn = (asked: Searched, { from, to }: TimeRange, most: number) => sql`
+const listedIn = (asked: SearchFilter, { from, to }: TimeRange, most: number) => sql`
   listed as materialized (select ${keyOf(sql`t`, asked)} from {terms} t
     where ${and([...termsOf(sql`t`, asked.wanted), ...ofPast(sql`t`, asked), sql`t.date between ${from} and ${to}`])} limit ${most + 1}),
   counted as materialized (select count(*) as entries from listed),
   wanted as (select s.* from listed as s where (select entries from counted) <= ${most} and ${and(ofPartChannel(asked))})`
 
-const lookedUp = (asked: Searched, { from, to }: TimeRange) => sql`cross join lateral (select s.* from {search} s
+const lookedUp = (asked: SearchFilter, { from, to }: TimeRange) => sql`cross join lateral (select s.* from {search} s
   where ${hasKey(asked)} and s.date between ${from} and ${to} offset 0) as s`
 
 /** The newest messages of the one channel asked about that have the terms. */
-const newestIn = (asked: Searched, chat_id: number, most: number) => sql`
+const newestIn = (asked: SearchFilter, chat_id: number, most: number) => sql`
   counted as materialized (select count(*) as entries from (
     select from {search} s where s.chat_id = ${chat_id} and ${within(sql`s`, asked)} limit ${most + 1}) as newest),
   candidates as (select s.* from (select s.* from {search} s where s.chat_id = ${chat_id} and ${within(sql`s`, asked)}
     order by s.message_id desc limit ${most}) as s where ${and([...candidate(asked), ...ofPartChannel(asked)])})`
 
-const candidate = (asked: Searched) => [...termsOf(sql`s`, asked.wanted), ...ofPast(sql`s`, asked)]
+const candidate = (asked: SearchFilter) => [...termsOf(sql`s`, asked.wanted), ...ofPast(sql`s`, asked)]
 
 /** As `candidatesOf` does on one machine. */
-const candidatesIn = (asked: Searched, most: number) =>
+const candidatesIn = (asked: SearchFilter, most: number) =>
   asked.on_chat_id !== undefined
     ? newestIn(asked, asked.on_chat_id, most)
     : sql`${listedIn(asked, asked.range, most)}, candidates as (select s.* from wanted as key ${lookedUp(asked, asked.range)})`
 
-const wordsOf = (asked: Searched) => and([...saying(asked, sql`{search}`), sql`true`])
+const wordsOf = (asked: SearchFilter) => and([...saying(asked, sql`{search}`), sql`true`])
 
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
 
-export const findCandidates = async (db: Db, asked: Searched, page: Page & { most: number }): Promise<Candidates> => {
+export const findCandidates = async (
+  db: Db,
+  asked: SearchFilter,
+  page: Page & { most: number },
+): Promise<Candidates> => {
   const { order, most } = page
   const each = keysOfEach((await listParts(db)).length, page.limit)
   let totals: { entries: number; matched: number } | undefined
@@ -152,7 +156,7 @@ export const findCandidates = async (db: Db, asked: Searched, page: Page & { mos
 /** `entries` are those of the part that has most: each reads its own, beside the others. */
 export const findInMonth = async (
   db: Db,
-  asked: Searched,
+  asked: SearchFilter,
   month: TimeRange,
   page: Page & { most: number },
 ): Promise<{ entries: number; rows: FoundRow[] }> => {
@@ -174,7 +178,7 @@ export const findInMonth = async (
 }
 
 /** The entries are sorted first, so that only those of the page are looked up in the second table. */
-const newestOf = (asked: Searched, month: TimeRange, after: FoundPosition | undefined, limit: number) => {
+const newestOf = (asked: SearchFilter, month: TimeRange, after: FoundPosition | undefined, limit: number) => {
   const behindAfter = after
     ? sql`(date, chat_id, message_id) < (${after.date}::timestamptz, ${after.chat_id}::bigint, ${after.message_id}::bigint)`
     : sql`true`
@@ -183,12 +187,16 @@ const newestOf = (asked: Searched, month: TimeRange, after: FoundPosition | unde
     where ${wordsOf(asked)} order by key.date desc, key.chat_id desc, key.message_id desc limit ${limit}`
 }
 
-const highestOf = (asked: Searched, month: TimeRange, order: SearchOrder, after: FoundPosition | undefined) => sql`
+const highestOf = (asked: SearchFilter, month: TimeRange, order: SearchOrder, after: FoundPosition | undefined) => sql`
   select * from (select s.chat_id, s.message_id, s.date, s.views, ${orderValue(order)} as value
     from wanted as key ${lookedUp(asked, month)} where ${wordsOf(asked)}) as matching where ${behind(after)}`
 
 /** The highest views of a message in each of the months; null where there is none. */
-export const listMostViews = async (db: Db, { past }: Sampled, months: TimeRange[]): Promise<(number | null)[]> => {
+export const listMostViews = async (
+  db: Db,
+  { past }: SampleChoice,
+  months: TimeRange[],
+): Promise<(number | null)[]> => {
   const highest = ({
     from,
     to,
@@ -206,9 +214,9 @@ export const listMostViews = async (db: Db, { past }: Sampled, months: TimeRange
 /** Reads about `limit` rows in the order of the walk, and returns those that match. */
 export const walk = async (
   db: Db,
-  asked: Searched,
+  asked: SearchFilter,
   { order, from, limit }: { order: SearchOrder; from: FoundPosition | undefined; limit: number },
-): Promise<Walked> => {
+): Promise<SearchWalk> => {
   const parts = (await listParts(db)).length
   const rows = shareOf(limit, parts)
   const each = keysOfEach(parts, rows)
@@ -239,7 +247,7 @@ export const walk = async (
   }
 }
 
-export const countSome = async (db: Db, asked: Searched, most: number): Promise<number | undefined> => {
+export const countSome = async (db: Db, asked: SearchFilter, most: number): Promise<number | undefined> => {
   if (!isCountedByTerms(asked)) return undefined
   const counts = await readParts<number>(
     db,
@@ -252,7 +260,7 @@ export const countSome = async (db: Db, asked: Searched, most: number): Promise<
 }
 
 /** About the newest: as many of each part. */
-export const listNewestTerms = async (db: Db, { past }: Sampled, limit: number): Promise<TermsRow[]> => {
+export const listNewestTerms = async (db: Db, { past }: SampleChoice, limit: number): Promise<TermsRow[]> => {
   const each = Math.ceil(limit / (await listParts(db)).length)
   const found = await readParts<[number[], number][] | null>(
     db,
@@ -278,7 +286,7 @@ const trendOf = (found: (Point[] | null)[]): TrendRow[] =>
 /** The matches are counted before they are grouped, because each part alone may have few enough. */
 export const listTrend = async (
   db: Db,
-  asked: Searched,
+  asked: SearchFilter,
   { bucket, most }: { bucket: TrendBucket; most: number },
 ): Promise<TrendRow[] | undefined> => {
   const given = { settings: byIndexOnly, of_chat: asked.on_chat_id }
@@ -295,7 +303,7 @@ export const listTrend = async (
 
 export const listSampledTrend = async (
   db: Db,
-  asked: Searched,
+  asked: SearchFilter,
   { bucket, parts }: { bucket: TrendBucket; parts: number },
 ): Promise<TrendRow[]> => {
   const sample = and([inParts(parts), within(sql`s`, asked), ...termsOf(sql`s`, asked.wanted), wordsOf(asked)])

@@ -1,15 +1,15 @@
 // What a search asks for, and the conditions on a row of a search table that follow from it.
-import type { Deleted } from '../../../vocabulary.ts'
+import type { DeletedChoice } from '../../../vocabulary.ts'
 import { joinSql, type SqlFragment, sql } from '../../db.ts'
 import type { TimeRange } from '../messages/message-months.ts'
 
 /** What a message must have, as hashes: all of these terms, one term of each list, and these runs of words. */
-export type Wanted = { all: number[]; any: number[][]; phrases: Uint8Array[] }
+export type SearchTerms = { all: number[]; any: number[][]; phrases: Uint8Array[] }
 
-export type Searched = {
-  wanted: Wanted
+export type SearchFilter = {
+  wanted: SearchTerms
   /** A message that has all of one entry is left out. */
-  unwanted: Wanted[]
+  unwanted: SearchTerms[]
   range: TimeRange
   /** Only messages of channels with any of these labels. */
   countries?: string[] | undefined
@@ -20,55 +20,55 @@ export type Searched = {
   on_chat_id?: number | undefined
   except_chat_ids: number[]
   /** Searches in the texts of deleted and edited messages, and not in what is there now. */
-  past?: Past | undefined
+  past?: PastTexts | undefined
 }
 
 /** Which texts of the past are wanted. `former`: also what messages used to say, deleted or not as `deleted` says. */
-export type Past = { deleted: Deleted; former: boolean }
+export type PastTexts = { deleted: DeletedChoice; former: boolean }
 
-export const termsOf = (table: SqlFragment, { all, any }: Wanted): SqlFragment[] => [
+export const termsOf = (table: SqlFragment, { all, any }: SearchTerms): SqlFragment[] => [
   ...(all.length ? [sql`${table}.terms @> ${all}::integer[]`] : []),
   ...any.map((list) => sql`${table}.terms && ${list}::integer[]`),
 ]
 
-const phrasesOf = (table: SqlFragment, { phrases }: Wanted): SqlFragment[] =>
+const phrasesOf = (table: SqlFragment, { phrases }: SearchTerms): SqlFragment[] =>
   phrases.map((phrase) => sql`position(${phrase}::bytea in ${table}.words) > 0`)
 
 export const and = (conditions: SqlFragment[]) => joinSql(conditions, ' and ')
 
 /** Phrases and exclusions: what cannot be told by the terms that are wanted. */
-const beyondTerms = (table: SqlFragment, { wanted, unwanted }: Searched): SqlFragment[] => [
+const beyondTerms = (table: SqlFragment, { wanted, unwanted }: SearchFilter): SqlFragment[] => [
   ...phrasesOf(table, wanted),
   ...unwanted.map((one) => sql`not (${and([...termsOf(table, one), ...phrasesOf(table, one)])})`),
 ]
 
 /** What a row `s` with the terms must have besides. `search` is the table that it is from. */
-export const saying = (asked: Searched, search: SqlFragment): SqlFragment[] => [
+export const saying = (asked: SearchFilter, search: SqlFragment): SqlFragment[] => [
   ...beyondTerms(sql`s`, asked),
   ...(asked.past?.former ? [isFirst(asked, search)] : []),
 ]
 
-export const notExcepted = ({ except_chat_ids }: Searched): SqlFragment[] =>
+export const notExcepted = ({ except_chat_ids }: SearchFilter): SqlFragment[] =>
   except_chat_ids.length ? [sql`s.chat_id <> all(${except_chat_ids}::bigint[])`] : []
 
-export const labelled = ({ countries, languages, categories, verified_only }: Searched): SqlFragment[] => [
+export const labelled = ({ countries, languages, categories, verified_only }: SearchFilter): SqlFragment[] => [
   ...(countries ? [sql`country = any(${countries}::text[])`] : []),
   ...(languages ? [sql`language = any(${languages}::text[])`] : []),
   ...(categories ? [sql`category = any(${categories}::text[])`] : []),
   ...(verified_only ? [sql`verified`] : []),
 ]
 
-export const within = (table: SqlFragment, { range }: Pick<Searched, 'range'>) =>
+export const within = (table: SqlFragment, { range }: Pick<SearchFilter, 'range'>) =>
   sql`${table}.date between ${range.from} and ${range.to}`
 
 /** The tables of a search: one row for each text, and the inverted index of their terms. */
-export const tablesOf = ({ past }: Pick<Searched, 'past'>) =>
+export const tablesOf = ({ past }: Pick<SearchFilter, 'past'>) =>
   past
     ? { search: sql`past_search`, terms: sql`past_terms` }
     : { search: sql`message_search`, terms: sql`message_terms` }
 
 /** Which rows of the past may be found. Version 0 of a message that is there is found by the usual search. */
-export const ofPast = (table: SqlFragment, { past }: Searched): SqlFragment[] => {
+export const ofPast = (table: SqlFragment, { past }: SearchFilter): SqlFragment[] => {
   if (!past) return []
   const isFound = !past.former
     ? sql`${table}.version = 0 and ${table}.is_deleted`
@@ -81,17 +81,17 @@ export const ofPast = (table: SqlFragment, { past }: Searched): SqlFragment[] =>
 }
 
 /** A message is found once, by the newest of its texts that match. `offset 0` keeps it a lookup by key. */
-const isFirst = (asked: Searched, search: SqlFragment): SqlFragment => sql`not exists (select from ${search} newer
+const isFirst = (asked: SearchFilter, search: SqlFragment): SqlFragment => sql`not exists (select from ${search} newer
   where newer.chat_id = s.chat_id and newer.message_id = s.message_id and newer.date = s.date and newer.version < s.version
     and ${and([within(sql`newer`, asked), ...termsOf(sql`newer`, asked.wanted), ...beyondTerms(sql`newer`, asked)])} offset 0)`
 
 /** The columns that name a row, and what two rows of the same text have in common. */
-export const keyOf = (table: SqlFragment, { past }: Searched): SqlFragment =>
+export const keyOf = (table: SqlFragment, { past }: SearchFilter): SqlFragment =>
   sql`${table}.chat_id, ${table}.message_id, ${table}.date${past ? sql`, ${table}.version` : sql``}`
 
-export const hasKey = ({ past }: Searched): SqlFragment =>
+export const hasKey = ({ past }: SearchFilter): SqlFragment =>
   sql`s.chat_id = key.chat_id and s.message_id = key.message_id and s.date = key.date${past ? sql` and s.version = key.version` : sql``}`
 
 /** A walk does not stop between two texts of one message: its end is told by the message. */
-export const walkLimit = ({ past }: Searched, rows: number): SqlFragment =>
+export const walkLimit = ({ past }: SearchFilter, rows: number): SqlFragment =>
   past ? sql`fetch first (${rows}::bigint) rows with ties` : sql`limit ${rows}`

@@ -2,12 +2,12 @@
 import type { MessageVersion } from '../../../data/message-history.ts'
 import { useWords } from '../../../words/index.ts'
 
-type Segment = NonNullable<MessageVersion['difference']>[number]
+type DifferenceSegment = NonNullable<MessageVersion['difference']>[number]
 
 /** Which of the two texts is shown. */
-export type Kept = 'before' | 'after' | 'both'
+export type DifferenceSide = 'before' | 'after' | 'both'
 
-export const Difference = ({ segments, kept }: { segments: Segment[]; kept: Kept }) => (
+export const Difference = ({ segments, kept }: { segments: DifferenceSegment[]; kept: DifferenceSide }) => (
   <p className="difference" dir="auto">
     {segments
       .filter(({ kind }) => kept === 'both' || kind !== (kept === 'before' ? 'added' : 'removed'))
@@ -18,7 +18,7 @@ export const Difference = ({ segments, kept }: { segments: Segment[]; kept: Kept
   </p>
 )
 
-const Words = ({ kind, text }: Segment) => {
+const Words = ({ kind, text }: DifferenceSegment) => {
   const { versions } = useWords()
   if (kind === 'same') return text
   const Changed = kind === 'added' ? 'ins' : 'del'

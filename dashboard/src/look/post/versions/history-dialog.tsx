@@ -6,7 +6,7 @@ import { moment } from '../../format.ts'
 import { Segments } from '../../segments.tsx'
 import { Loaded } from '../../states.tsx'
 import { seenWords } from './seen.ts'
-import { type Look, VersionView } from './version-view.tsx'
+import { type VersionLook, VersionView } from './version-view.tsx'
 
 type HistoryDialogProps = { internal_id: string; message_id: number; onClose: () => void }
 
@@ -15,7 +15,7 @@ export const HistoryDialog = ({ internal_id, message_id, onClose }: HistoryDialo
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const query = useMessageHistory(internal_id, message_id)
-  const [look, setLook] = useState<Look>('inline')
+  const [look, setLook] = useState<VersionLook>('inline')
   /** Counted from the newest version, which is shown first. */
   const [back, setBack] = useState(0)
   useEffect(() => dialog.current?.showModal(), [])

@@ -4,12 +4,12 @@ import { useWords } from '../../../words/index.ts'
 import { duration, moment } from '../../format.ts'
 import './versions.css'
 
-type Deleted = Partial<Pick<ChannelMessage, 'deleted_at' | 'last_seen_at' | 'lived_seconds'>>
+type PostLifetime = Partial<Pick<ChannelMessage, 'deleted_at' | 'last_seen_at' | 'lived_seconds'>>
 
 /** A shorter life says nothing: the post was seen once, right after it was published. */
 const SHORTEST_SECONDS = 60
 
-export const Lifetime = ({ message: { deleted_at, last_seen_at, lived_seconds = 0 } }: { message: Deleted }) => {
+export const Lifetime = ({ message: { deleted_at, last_seen_at, lived_seconds = 0 } }: { message: PostLifetime }) => {
   const { posts, versions } = useWords()
   if (!deleted_at) return null
   const gone = moment(deleted_at)

@@ -5,11 +5,11 @@ import { useWords } from '../../../words/index.ts'
 import { Keyboard } from '../buttons.tsx'
 import { MediaView } from '../media.tsx'
 import { RichText } from '../rich-text.tsx'
-import { Difference, type Kept } from './difference.tsx'
+import { Difference, type DifferenceSide } from './difference.tsx'
 
-export type Look = 'inline' | 'sides'
+export type VersionLook = 'inline' | 'sides'
 
-type VersionViewProps = { version: MessageVersion; before: MessageVersion | undefined; look: Look }
+type VersionViewProps = { version: MessageVersion; before: MessageVersion | undefined; look: VersionLook }
 
 export const VersionView = ({ version, before, look }: VersionViewProps) => {
   const { versions } = useWords()
@@ -43,7 +43,7 @@ const FirstText = ({ version }: { version: MessageVersion }) => {
 const Text = ({ version, before, look }: VersionViewProps & { before: MessageVersion }) => {
   const { versions } = useWords()
   const { difference, changed } = version
-  const words = (kept: Kept) => <Difference segments={difference!} kept={kept} />
+  const words = (kept: DifferenceSide) => <Difference segments={difference!} kept={kept} />
   if (difference && look === 'inline') return words('both')
   if (difference) return <Pair title={versions.text} before={words('before')} after={words('after')} />
   if (changed?.includes('formatting'))

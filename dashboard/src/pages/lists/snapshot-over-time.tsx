@@ -1,8 +1,8 @@
-// Size and audience of a list over time: when it was saved, at each comparison, and now.
+// Size and audience of a snapshot over time: when it was saved, at each comparison, and now.
 import { useMemo } from 'react'
 import { knownAudience } from '../../data/audience.ts'
 import { useCatalogSize } from '../../data/catalog.ts'
-import { deleteComparison, useComparisons, type WatchList } from '../../data/lists.ts'
+import { deleteComparison, type Snapshot, useComparisons } from '../../data/snapshots.ts'
 import { useUsage } from '../../data/usage.ts'
 import { Chart } from '../../look/chart.tsx'
 import { Confirm } from '../../look/confirm.tsx'
@@ -11,51 +11,51 @@ import { exact, moment } from '../../look/format.ts'
 import { Ago, Change, Num, Unknown } from '../../look/number.tsx'
 import { Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
-import { type Point, pointsOf, seriesOf } from './points.ts'
+import { pointsOf, type SnapshotPoint, seriesOf } from './snapshot-points.ts'
 
 const CHART_HEIGHT = 160
 
-export const OverTime = ({ list }: { list: WatchList }) => {
-  const { lists, catalog } = useWords()
-  const comparisons = useComparisons(list.snapshot_id)
-  const size = useCatalogSize(list.filters)
-  const saved = knownAudience(list.audience_count, list.channels_count)
+export const SnapshotOverTime = ({ snapshot }: { snapshot: Snapshot }) => {
+  const { snapshots, catalog } = useWords()
+  const comparisons = useComparisons(snapshot.snapshot_id)
+  const size = useCatalogSize(snapshot.filters)
+  const saved = knownAudience(snapshot.audience_count, snapshot.channels_count)
   const now = size.data && {
     at: new Date(size.dataUpdatedAt).toISOString(),
     channels: size.data.count,
     audience: knownAudience(size.data.audience_count, size.data.count),
   }
   return (
-    <section aria-label={lists.overTime}>
-      <h2>{lists.overTime}</h2>
+    <section aria-label={snapshots.overTime}>
+      <h2>{snapshots.overTime}</h2>
       <dl className="list-numbers">
         <div>
           <dt>
-            {lists.channels}, {lists.savedThen}
+            {snapshots.channels}, {snapshots.savedThen}
           </dt>
           <dd>
-            <Num value={list.channels_count} focusable />
+            <Num value={snapshot.channels_count} focusable />
           </dd>
         </div>
         <div>
           <dt>
-            {lists.channels}, {lists.now}
+            {snapshots.channels}, {snapshots.now}
           </dt>
           <dd>
-            <Now value={now?.channels} saved={list.channels_count} at={now?.at} />
+            <Now value={now?.channels} saved={snapshot.channels_count} at={now?.at} />
           </dd>
         </div>
         <div>
           <dt>
-            {lists.audience}, {lists.savedThen}
+            {snapshots.audience}, {snapshots.savedThen}
           </dt>
           <dd>
-            <Num value={saved} means={lists.audienceMeans} why={catalog.audienceUnknown} focusable />
+            <Num value={saved} means={snapshots.audienceMeans} why={catalog.audienceUnknown} focusable />
           </dd>
         </div>
         <div>
           <dt>
-            {lists.audience}, {lists.now}
+            {snapshots.audience}, {snapshots.now}
           </dt>
           <dd>
             {now && now.audience === undefined ? (
@@ -67,7 +67,7 @@ export const OverTime = ({ list }: { list: WatchList }) => {
         </div>
       </dl>
       <Loaded query={comparisons} height={CHART_HEIGHT * 2}>
-        {(data) => <Charts points={pointsOf(list, data)} now={now} />}
+        {(data) => <Charts points={pointsOf(snapshot, data)} now={now} />}
       </Loaded>
     </section>
   )
@@ -82,93 +82,93 @@ const Now = ({
   saved: number | undefined
   at: string | undefined
 }) => {
-  const { lists } = useWords()
+  const { snapshots } = useWords()
   if (value === undefined) return <span className="quiet">…</span>
   return (
     <>
-      <Num value={value} means={lists.nowMeans} at={at} focusable />
+      <Num value={value} means={snapshots.nowMeans} at={at} focusable />
       <span className="change">
-        <Change value={saved === undefined ? undefined : value - saved} means={lists.sinceSaved} focusable />
+        <Change value={saved === undefined ? undefined : value - saved} means={snapshots.sinceSaved} focusable />
       </span>
     </>
   )
 }
 
-const Charts = ({ points, now }: { points: Point[]; now: Omit<Point, 'id'> | undefined }) => {
-  const { lists } = useWords()
+const Charts = ({ points, now }: { points: SnapshotPoint[]; now: Omit<SnapshotPoint, 'id'> | undefined }) => {
+  const { snapshots } = useWords()
   const nowAt = now?.at
   // biome-ignore lint/correctness/useExhaustiveDependencies: the points change when one is added or removed, and now when it is read again
   const { times, channels, audience } = useMemo(
     () => seriesOf(now ? [...points, { ...now, id: 'now' }] : points),
     [points.map(({ id }) => id).join(), nowAt],
   )
-  const channelLines = useMemo(() => [{ label: lists.channels, values: channels }], [channels, lists])
+  const channelLines = useMemo(() => [{ label: snapshots.channels, values: channels }], [channels, snapshots])
   const audienceLines = useMemo(
-    () => [{ label: lists.audience, values: audience, colour: 2 as const }],
-    [audience, lists],
+    () => [{ label: snapshots.audience, values: audience, colour: 2 as const }],
+    [audience, snapshots],
   )
   return (
     <>
       <div className="list-charts">
         <div>
-          <h3>{lists.channels}</h3>
-          <Chart label={lists.channels} times={times} lines={channelLines} height={CHART_HEIGHT} sync="list" />
+          <h3>{snapshots.channels}</h3>
+          <Chart label={snapshots.channels} times={times} lines={channelLines} height={CHART_HEIGHT} sync="snapshot" />
         </div>
         <div>
-          <h3>{lists.audience}</h3>
-          <Chart label={lists.audience} times={times} lines={audienceLines} height={CHART_HEIGHT} sync="list" />
+          <h3>{snapshots.audience}</h3>
+          <Chart label={snapshots.audience} times={times} lines={audienceLines} height={CHART_HEIGHT} sync="snapshot" />
         </div>
       </div>
-      {points.length === 1 ? <p className="quiet small">{lists.onePoint}</p> : <Points points={points} />}
+      {points.length === 1 ? <p className="quiet small">{snapshots.onePoint}</p> : <Points points={points} />}
     </>
   )
 }
 
-const Points = ({ points }: { points: Point[] }) => {
-  const { lists, common } = useWords()
+const Points = ({ points }: { points: SnapshotPoint[] }) => {
+  const { snapshots, common } = useWords()
   const { data } = useUsage()
   const { active, limit } = data?.diffs ?? {}
   return (
     <details className="points">
       <summary>
-        {lists.points} ({exact(points.length)})
+        {snapshots.points} ({exact(points.length)})
         {active !== undefined && limit !== undefined && (
-          <span className="quiet small" data-tip={lists.comparisonsMeans}>
+          <span className="quiet small" data-tip={snapshots.comparisonsMeans}>
             {' '}
-            · {lists.comparisons({ active: exact(active), limit: exact(limit) })}
+            · {snapshots.comparisons({ active: exact(active), limit: exact(limit) })}
           </span>
         )}
       </summary>
       <DataTable
-        label={lists.points}
+        label={snapshots.points}
         className="names-first"
         rows={points.toReversed()}
         keyOf={({ id }) => id}
         columns={[
           {
-            title: lists.point,
-            cell: ({ at, comparison }) => (comparison ? <Ago at={at} /> : lists.savedPoint({ at: moment(at) })),
+            title: snapshots.point,
+            cell: ({ at, comparison }) => (comparison ? <Ago at={at} /> : snapshots.savedPoint({ at: moment(at) })),
           },
-          { title: lists.columns.channels, isNumber: true, cell: ({ channels }) => <Num value={channels} /> },
+          { title: snapshots.columns.channels, isNumber: true, cell: ({ channels }) => <Num value={channels} /> },
           {
-            title: lists.columns.audience,
+            title: snapshots.columns.audience,
             isNumber: true,
-            cell: ({ audience }) => <Num value={audience} why={lists.noAudience} />,
+            cell: ({ audience }) => <Num value={audience} why={snapshots.noAudience} />,
           },
           {
-            title: lists.joinedSince,
-            means: lists.joinedSinceMeans,
+            title: snapshots.joinedSince,
+            means: snapshots.joinedSinceMeans,
             isNumber: true,
             cell: ({ comparison }) => comparison && <Change value={comparison.added_count} />,
           },
           {
-            title: lists.leftSince,
-            means: lists.leftSinceMeans,
+            title: snapshots.leftSince,
+            means: snapshots.leftSinceMeans,
             isNumber: true,
             cell: ({ comparison }) => comparison && <Change value={-comparison.removed_count} />,
           },
           {
-            title: lists.columns.actions,
+            title: snapshots.columns.actions,
             isTitleUnseen: true,
             isNumber: true,
             cell: ({ at, comparison }) =>
@@ -176,11 +176,11 @@ const Points = ({ points }: { points: Point[] }) => {
                 <Confirm
                   plain
                   label={common.remove}
-                  name={lists.deletePoint({ at: moment(at) })}
-                  title={lists.deletePointTitle}
+                  name={snapshots.deletePoint({ at: moment(at) })}
+                  title={snapshots.deletePointTitle}
                   act={() => deleteComparison(comparison)}
                 >
-                  {lists.deletePointText({ at: moment(at) })}
+                  {snapshots.deletePointText({ at: moment(at) })}
                 </Confirm>
               ),
           },

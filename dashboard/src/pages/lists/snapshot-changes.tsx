@@ -1,6 +1,6 @@
-// What joined a list and what left it between two points in time. The points are in the address.
+// What joined a snapshot and what left it between two points in time. The points are in the address.
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useChanged, useComparisons, type WatchList } from '../../data/lists.ts'
+import { type Snapshot, useChanged, useComparisons } from '../../data/snapshots.ts'
 import { moment } from '../../look/format.ts'
 import { Empty, Failure, Loaded, Skeleton } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
@@ -9,28 +9,28 @@ import {
   changesBetween,
   chosenPoints,
   nothingChanged,
-  type Point,
   pointsOf,
   SAVED,
+  type SnapshotPoint,
   whyJoined,
   whyLeft,
-} from './points.ts'
+} from './snapshot-points.ts'
 import type { ListSearch } from './state.ts'
 
-export const Changes = ({ list }: { list: WatchList }) => {
-  const { lists } = useWords()
-  const comparisons = useComparisons(list.snapshot_id)
+export const SnapshotChanges = ({ snapshot }: { snapshot: Snapshot }) => {
+  const { snapshots } = useWords()
+  const comparisons = useComparisons(snapshot.snapshot_id)
   return (
-    <section aria-label={lists.changes}>
-      <h2>{lists.changes}</h2>
+    <section aria-label={snapshots.changes}>
+      <h2>{snapshots.changes}</h2>
       <Loaded query={comparisons} height={120}>
         {(data) =>
           data.length === 0 ? (
             <Empty>
-              <p>{lists.noComparison}</p>
+              <p>{snapshots.noComparison}</p>
             </Empty>
           ) : (
-            <BetweenPoints list={list} points={pointsOf(list, data)} />
+            <BetweenPoints snapshot={snapshot} points={pointsOf(snapshot, data)} />
           )
         }
       </Loaded>
@@ -38,15 +38,15 @@ export const Changes = ({ list }: { list: WatchList }) => {
   )
 }
 
-const BetweenPoints = ({ list, points }: { list: WatchList; points: Point[] }) => {
-  const { lists } = useWords()
+const BetweenPoints = ({ snapshot, points }: { snapshot: Snapshot; points: SnapshotPoint[] }) => {
+  const { snapshots } = useWords()
   const search = useSearch({ from: '/frame/lists/$id' })
   const navigate = useNavigate()
   const [from, to] = chosenPoints(points, search)!
   const choose = (next: ListSearch) =>
     void navigate({
       to: '/lists/$id',
-      params: { id: list.snapshot_id },
+      params: { id: snapshot.snapshot_id },
       search: { from: from.id, to: to.id, ...next },
       resetScroll: false,
     })
@@ -56,7 +56,7 @@ const BetweenPoints = ({ list, points }: { list: WatchList; points: Point[] }) =
       <select value={value} onChange={({ target }) => pick(target.value)}>
         {points.map(({ id, at }) => (
           <option key={id} value={id}>
-            {id === SAVED ? lists.savedPoint({ at: moment(at) }) : moment(at)}
+            {id === SAVED ? snapshots.savedPoint({ at: moment(at) }) : moment(at)}
           </option>
         ))}
       </select>
@@ -65,16 +65,16 @@ const BetweenPoints = ({ list, points }: { list: WatchList; points: Point[] }) =
   return (
     <>
       <div className="row points-choice">
-        {choice(lists.fromPoint, from.id, (id) => choose({ from: id }))}
-        {choice(lists.toPoint, to.id, (id) => choose({ to: id }))}
+        {choice(snapshots.fromPoint, from.id, (id) => choose({ from: id }))}
+        {choice(snapshots.toPoint, to.id, (id) => choose({ to: id }))}
       </div>
-      {from === to ? <Empty>{lists.samePoint}</Empty> : <JoinedAndLeft list={list} from={from} to={to} />}
+      {from === to ? <Empty>{snapshots.samePoint}</Empty> : <JoinedAndLeft snapshot={snapshot} from={from} to={to} />}
     </>
   )
 }
 
-const JoinedAndLeft = ({ list, from, to }: { list: WatchList; from: Point; to: Point }) => {
-  const { lists } = useWords()
+const JoinedAndLeft = ({ snapshot, from, to }: { snapshot: Snapshot; from: SnapshotPoint; to: SnapshotPoint }) => {
+  const { snapshots } = useWords()
   const wanted = [from, to].filter(({ id }) => id !== SAVED)
   const results = useChanged(wanted.map(({ id }) => id))
   const failed = results.find(({ error }) => error)
@@ -90,17 +90,17 @@ const JoinedAndLeft = ({ list, from, to }: { list: WatchList; from: Point; to: P
     <div className="joined-and-left">
       <ChangedChannels
         key={`joined ${key}`}
-        title={(count) => lists.joined({ count })}
+        title={(count) => snapshots.joined({ count })}
         ids={joined}
-        empty={lists.nothingJoined}
+        empty={snapshots.nothingJoined}
         why={(record) => whyJoined(record, from.at)}
       />
       <ChangedChannels
         key={`left ${key}`}
-        title={(count) => lists.left({ count })}
+        title={(count) => snapshots.left({ count })}
         ids={left}
-        empty={lists.nothingLeft}
-        why={(record) => whyLeft(record, list.filters)}
+        empty={snapshots.nothingLeft}
+        why={(record) => whyLeft(record, snapshot.filters)}
       />
     </div>
   )

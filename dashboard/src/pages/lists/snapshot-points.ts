@@ -1,12 +1,12 @@
-// The points of a watch list in time: the list as it was saved, and each comparison. What joined and left between any two of them.
+// The points of a snapshot in time: the snapshot as it was saved, and each comparison. What joined and left between any two of them.
 import { knownAudience } from '../../data/audience.ts'
-import type { Changed, ChannelRecord, Comparison, WatchList } from '../../data/lists.ts'
+import type { ChangedIds, ChannelRecord, Comparison, Snapshot } from '../../data/snapshots.ts'
 import type { ListSearch } from './state.ts'
 
-/** The point at which the list was saved. */
+/** The point at which the snapshot was saved. */
 export const SAVED = 'saved'
 
-export type Point = {
+export type SnapshotPoint = {
   /** `saved`, or the id of a comparison. */
   id: string
   at: string
@@ -16,12 +16,12 @@ export type Point = {
 }
 
 /** Oldest first. */
-export const pointsOf = (list: WatchList, comparisons: Comparison[]): Point[] => [
+export const pointsOf = (snapshot: Snapshot, comparisons: Comparison[]): SnapshotPoint[] => [
   {
     id: SAVED,
-    at: list.created_at,
-    channels: list.channels_count,
-    audience: knownAudience(list.audience_count, list.channels_count),
+    at: snapshot.created_at,
+    channels: snapshot.channels_count,
+    audience: knownAudience(snapshot.audience_count, snapshot.channels_count),
   },
   ...comparisons.map((comparison) => ({
     id: comparison.diff_id,
@@ -33,7 +33,7 @@ export const pointsOf = (list: WatchList, comparisons: Comparison[]): Point[] =>
 ]
 
 /** The points as a chart takes them. Of several in one second the last one counts, because times must rise. */
-export const seriesOf = (points: Point[]) => {
+export const seriesOf = (points: SnapshotPoint[]) => {
   const bySecond = new Map(points.map((point) => [Math.floor(Date.parse(point.at) / 1000), point]))
   const kept = [...bySecond].sort(([a], [b]) => a - b)
   return {
@@ -44,7 +44,10 @@ export const seriesOf = (points: Point[]) => {
 }
 
 /** The two points of an address; without them from the beginning to the newest. The earlier one comes first. */
-export const chosenPoints = (points: Point[], { from, to }: ListSearch): [Point, Point] | undefined => {
+export const chosenPoints = (
+  points: SnapshotPoint[],
+  { from, to }: ListSearch,
+): [SnapshotPoint, SnapshotPoint] | undefined => {
   if (points.length < 2) return undefined
   const indexOf = (id: string | undefined, otherwise: number) => {
     const found = points.findIndex((point) => point.id === id)
@@ -59,13 +62,13 @@ const without = (ids: string[], others: string[]) => {
   return ids.filter((id) => !gone.has(id))
 }
 
-/** Both comparisons are against the saved list, so a channel joined if only the later one has it, as added or as not removed. */
-export const changesBetween = (earlier: Changed, later: Changed): { joined: string[]; left: string[] } => ({
+/** Both comparisons are against the saved snapshot, so a channel joined if only the later one has it, as added or as not removed. */
+export const changesBetween = (earlier: ChangedIds, later: ChangedIds): { joined: string[]; left: string[] } => ({
   joined: [...without(later.added, earlier.added), ...without(earlier.removed, later.removed)],
   left: [...without(later.removed, earlier.removed), ...without(earlier.added, later.added)],
 })
 
-export const nothingChanged: Changed = { added: [], removed: [] }
+export const nothingChanged: ChangedIds = { added: [], removed: [] }
 
 export type Reason =
   | { kind: 'created'; at: string }
@@ -80,7 +83,7 @@ export const whyJoined = (record: ChannelRecord | undefined, since: string): Rea
 const labels = ['language', 'country', 'category', 'posts_language'] as const
 
 /** The filters that the record of today does not pass. Figures of posts are not in the record, so some reasons stay unknown. */
-export const whyLeft = (record: ChannelRecord | undefined, filters: WatchList['filters']): Reason[] => {
+export const whyLeft = (record: ChannelRecord | undefined, filters: Snapshot['filters']): Reason[] => {
   if (!record) return [{ kind: 'gone' }]
   if (record.deleted_at) return [{ kind: 'deleted', at: record.deleted_at }]
   const reasons: Reason[] = []
@@ -90,7 +93,7 @@ export const whyLeft = (record: ChannelRecord | undefined, filters: WatchList['f
     reasons.push({ kind: 'filter', filter: 'members', value: members_count })
   for (const name of labels) {
     const wanted = filters[name]?.split(',')
-    // A list may have been saved with names in place of ids, by hand over the API. Then this filter says nothing.
+    // A snapshot may have been saved with names in place of ids, by hand over the API. Then this filter says nothing.
     if (wanted?.every((id) => /^[a-z0-9_-]+$/.test(id)) && !wanted.includes(record[name] ?? ''))
       reasons.push({ kind: 'filter', filter: name, value: record[name] })
   }

@@ -1,16 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { changesBetween, chosenPoints, nothingChanged, pointsOf, seriesOf, whyJoined, whyLeft } from './points.ts'
+import {
+  changesBetween,
+  chosenPoints,
+  nothingChanged,
+  pointsOf,
+  seriesOf,
+  whyJoined,
+  whyLeft,
+} from './snapshot-points.ts'
 
-const list = {
+const snapshot = {
   snapshot_id: 'sn_1', status: 'active', filters: {}, channels_count: 100, audience_count: 5000,
   created_at: '2026-09-01T00:00:00Z', expires_at: '2026-10-01T00:00:00Z',
 } as const // biome-ignore format: one record
 const diff = (diff_id: string, created_at: string, added_count: number, removed_count: number) => ({
   diff_id, created_at, added_count, removed_count, unchanged_count: 100 - removed_count, audience_count: 6000,
-  snapshot_id: 'sn_1', status: 'active' as const, expires_at: list.expires_at,
+  snapshot_id: 'sn_1', status: 'active' as const, expires_at: snapshot.expires_at,
 }) // biome-ignore format: one record
 
-const points = pointsOf(list, [diff('df_1', '2026-09-02T00:00:00Z', 7, 2), diff('df_2', '2026-09-03T00:00:00Z', 0, 40)])
+const points = pointsOf(snapshot, [
+  diff('df_1', '2026-09-02T00:00:00Z', 7, 2),
+  diff('df_2', '2026-09-03T00:00:00Z', 0, 40),
+])
 
 test('the size of a point is what stayed and what was added', () => {
   expect(points.map(({ id, channels, audience }) => [id, channels, audience])).toEqual([
@@ -40,7 +51,7 @@ test('an address chooses two points in any order; without one it is all the time
 })
 
 describe('what joined and left', () => {
-  test('between the saved list and a comparison it is what the comparison found', () => {
+  test('between the saved snapshot and a comparison it is what the comparison found', () => {
     const found = { added: ['a', 'b'], removed: ['c'] }
     expect(changesBetween(nothingChanged, found)).toEqual({ joined: ['a', 'b'], left: ['c'] })
     expect(changesBetween(found, nothingChanged)).toEqual({ joined: ['c'], left: ['a', 'b'] })
