@@ -2,7 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isDeepStrictEqual } from 'node:util'
 import { catalogFilter } from '../src/api/endpoints/catalog-filter.ts'
-import { type Catalog, openCatalog, storedCatalog } from '../src/catalog/catalog.ts'
+import { openCatalog, storedCatalog } from '../src/catalog/catalog.ts'
 import type { FoundPage } from '../src/catalog/query.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
 import { type BenchApi, openApi } from './api.ts'
@@ -107,7 +107,7 @@ const overHttp = (api: BenchApi) => {
 }
 
 /** The search by name as whole HTTP answers, beside the catalog with the same terms, and by SQL. */
-const nameTimes = async (db: Db, catalog: Catalog): Promise<Times[]> => {
+const nameTimes = async (db: Db, catalog: ReturnType<typeof openCatalog>): Promise<Times[]> => {
   const asked = await nameQuestions(db, 200, 3)
   const warmUp = await nameQuestions(db, 40, 4)
   const memory = await openApi(db, catalog)
@@ -135,7 +135,7 @@ const nameTimes = async (db: Db, catalog: Catalog): Promise<Times[]> => {
 }
 
 /** Other whole HTTP answers that read many channels or none. */
-const otherTimes = async (db: Db, catalog: Catalog): Promise<Times[]> => {
+const otherTimes = async (db: Db, catalog: ReturnType<typeof openCatalog>): Promise<Times[]> => {
   const batches = 60
   const rows = await db.rows<{
     internal_id: string
@@ -153,7 +153,7 @@ const otherTimes = async (db: Db, catalog: Catalog): Promise<Times[]> => {
 }
 
 /** The time from the commit of a change until a client that polls finds it. */
-const changeVisibleMs = async (db: Db, catalog: Catalog, channels: number) => {
+const changeVisibleMs = async (db: Db, catalog: ReturnType<typeof openCatalog>, channels: number) => {
   const order = { sort_by: 'members_count', sort_direction: 'desc', limit: 0, skip: 0 } as const
   const { audience_count } = await catalog.search({}, order, db)
   await db.rows`update chats set members_count = members_count + 1 where chat_id in (select chat_id from chats order by chat_id limit ${channels})`
@@ -167,7 +167,7 @@ const changeVisibleMs = async (db: Db, catalog: Catalog, channels: number) => {
 }
 
 /** The same for titles: the channels get a new word, which must reach the word index. */
-const wordVisibleMs = async (db: Db, catalog: Catalog, channels: number) => {
+const wordVisibleMs = async (db: Db, catalog: ReturnType<typeof openCatalog>, channels: number) => {
   const word = 'qzxwordnew'
   const order = { sort_by: 'members_count', sort_direction: 'desc', limit: 0, skip: 0 } as const
   const filter = { term: { words: [word], in_description: false, named: [] } }

@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { collectLinks } from '../src/graph/adjacency.ts'
 import { citations } from '../src/graph/citation.ts'
-import { collectLinks } from '../src/graph/citation-lists.ts'
 import { dbOver } from '../src/store/db.ts'
 import { makeCitationWorld } from './citation-world.ts'
 import { openServer, withDatabase } from './database.ts'
@@ -51,7 +51,7 @@ const formula = (channels: number, links: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 2 ** 32
   }
-  const incoming = collectLinks(channels)
+  const incoming = collectLinks(channels, Uint16Array)
   const perTarget = links / channels
   for (let target = 0; target < channels; target++) {
     const sources = new Set<number>()
@@ -65,7 +65,7 @@ const formula = (channels: number, links: number) => {
     for (const source of [...sources].sort((a, b) => a - b))
       incoming.add(target, source, 500 + Math.floor(random() * 10_000))
   }
-  const lists = incoming.lists()
+  const lists = incoming.links()
   const reach = Float64Array.from({ length: channels }, () => Math.floor(Math.exp(4 + 6 * random())))
   const before = process.cpuUsage()
   const began = performance.now()

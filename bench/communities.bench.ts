@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { stream } from '../src/demo/random.ts'
 import { groupsOf, keepIds, NONE } from '../src/graph/communities.ts'
 import { divide } from '../src/graph/leiden.ts'
-import { dampHubs, graphOf, type LinkList, linkedNodes } from '../src/graph/weighted-graph.ts'
+import { type DirectedLinks, dampHubs, graphOf, linkedNodes } from '../src/graph/weighted-graph.ts'
 import { agreement } from '../test/agreement.ts'
+import { type LinkColumns, linksAmong } from '../test/links-among.ts'
 import { propagateLabels } from './communities-rivals.ts'
 import { plantedWorld } from './communities-world.ts'
 import type { Bench } from './run.ts'
@@ -30,23 +31,23 @@ const worldOf = (channels: number, kind: (typeof worlds)[number], seed: number) 
 const none = (channels: number) => new Int32Array(channels)
 
 /** Ways to divide a graph, by name. */
-const rivals: Record<string, (channels: number, links: LinkList) => Int32Array> = {
-  communities: (channels, links) => groupsOf(channels, links, none(channels)),
-  'communities, hubs not damped': (channels, links) => {
-    const graph = graphOf(channels, links)
+const rivals: Record<string, (links: DirectedLinks) => Int32Array> = {
+  communities: (links) => groupsOf(links, none(links.offsets.length - 1)),
+  'communities, hubs not damped': (links) => {
+    const graph = graphOf(links)
     return divide(graph, 3_000 * linkedNodes(graph).mean)
   },
-  'modularity of the whole graph': (channels, links) => {
-    const graph = graphOf(channels, links)
+  'modularity of the whole graph': (links) => {
+    const graph = graphOf(links)
     dampHubs(graph, 10)
     return divide(graph, linkedNodes(graph).count * linkedNodes(graph).mean)
   },
-  'label propagation': (channels, links) => {
-    const graph = graphOf(channels, links)
+  'label propagation': (links) => {
+    const graph = graphOf(links)
     dampHubs(graph, 10)
     return propagateLabels(graph)
   },
-  'label propagation, hubs not damped': (channels, links) => propagateLabels(graphOf(channels, links)),
+  'label propagation, hubs not damped': (links) => propagateLabels(graphOf(links)),
 }
 
 const recovered = (): Row[] =>
@@ -54,7 +55,7 @@ const recovered = (): Row[] =>
     // Settings were chosen with world 1.
     const { planted, links } = worldOf(CHANNELS, kind, 2)
     return Object.entries(rivals).map(([method, find]) => {
-      const found = find(CHANNELS, links)
+      const found = find(linksAmong(CHANNELS, links))
       const { ari, nmi } = agreement(found, planted)
       return { ...kind, method, groups: new Set(found).size, ari: rounded(ari), nmi: rounded(nmi) }
     })
@@ -98,8 +99,7 @@ const withTopics = (): Row[] => {
   if (!real) return []
   const { channels, topics } = real
   return Object.entries(rivals).map(([method, find]) => {
-    const links = { ...real.links, weights: real.links.weights.slice() }
-    const ids = keepIds(find(channels, links), none(channels), 1)
+    const ids = keepIds(find(linksAmong(channels, real.links)), none(channels), 1)
     const judged = [...topics.keys()].filter((channel) => ids[channel] !== NONE)
     const { same, chance, nmi } = agreement(
       judged.map((channel) => ids[channel]!),
@@ -133,9 +133,9 @@ const withTopics = (): Row[] => {
 }
 
 /** Every twentieth link is replaced by one between other channels, of which half are within the community that they come from. */
-const changed = ({ from, to, weights }: LinkList, share: number): LinkList => {
+const changed = ({ from, to, weights }: LinkColumns, share: number): LinkColumns => {
   const { next } = stream(3, 'changed links')
-  const other = { from: from.slice(), to: to.slice(), weights }
+  const other = { from: Int32Array.from(from), to: Int32Array.from(to), weights }
   for (let link = 0; link < from.length; link++) {
     if (next() >= share) continue
     const example = Math.floor(next() * from.length)
@@ -151,11 +151,11 @@ const moved = (before: Int32Array, after: Int32Array) =>
 const stability = (): Row[] =>
   worlds.map((kind) => {
     const { links, planted } = worldOf(CHANNELS, kind, 2)
-    const first = keepIds(groupsOf(CHANNELS, links, none(CHANNELS)), none(CHANNELS), 1)
-    const again = keepIds(groupsOf(CHANNELS, links, first), first, 1_000_000)
+    const first = keepIds(groupsOf(linksAmong(CHANNELS, links), none(CHANNELS)), none(CHANNELS), 1)
+    const again = keepIds(groupsOf(linksAmong(CHANNELS, links), first), first, 1_000_000)
     const later = changed(links, 0.05)
-    const kept = keepIds(groupsOf(CHANNELS, later, first), first, 1_000_000)
-    const anew = keepIds(groupsOf(CHANNELS, later, none(CHANNELS)), first, 1_000_000)
+    const kept = keepIds(groupsOf(linksAmong(CHANNELS, later), first), first, 1_000_000)
+    const anew = keepIds(groupsOf(linksAmong(CHANNELS, later), none(CHANNELS)), first, 1_000_000)
     return {
       ...kind,
       moved_same_links_percent: moved(first, again),
@@ -182,10 +182,11 @@ const cost = (channels: number): Row[] => {
     }
     return { found, row }
   }
-  const first = timed('first', () => keepIds(groupsOf(channels, links, none(channels)), none(channels), 1))
-  const later = changed(links, 0.01)
+  const now = linksAmong(channels, links)
+  const first = timed('first', () => keepIds(groupsOf(now, none(channels)), none(channels), 1))
+  const later = linksAmong(channels, changed(links, 0.01))
   const next = timed('next, 1 % of the links changed', () =>
-    keepIds(groupsOf(channels, later, first.found), first.found, 1_000_000_000),
+    keepIds(groupsOf(later, first.found), first.found, 1_000_000_000),
   )
   return [first.row, next.row]
 }

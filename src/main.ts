@@ -5,9 +5,7 @@ import { readDashboard } from './api/dashboard.ts'
 import { type MetricsRegistry, serveMetrics } from './api/http/metrics-server.ts'
 import { openRecentAnswers } from './api/operator/recent-answers.ts'
 import { followWatch, openWatchBook, type WatchBook, watchOver } from './api/security/watch.ts'
-import { type CatalogReads, openCatalog } from './catalog/catalog.ts'
 import { openDemo, openPublicDemo } from './demo/open.ts'
-import { openGraph } from './graph/graph.ts'
 import { removedBy } from './privacy/is-removed.ts'
 import { type Config, readConfig } from './start/config/config.ts'
 import { ConfigError } from './start/config/environment.ts'
@@ -29,6 +27,7 @@ import { linksOpenedBy } from './start/service/opened-links.ts'
 import { failureLine, refusedPort } from './start/terminal/failure.ts'
 import { greeting } from './start/terminal/greeting.ts'
 import { openStore } from './store/open.ts'
+import { type EngineReads, openEngines } from './threads/engines.ts'
 import { openThreads, type Threads } from './threads/pool.ts'
 import { openRuntime, type Runtime } from './threads/runtime.ts'
 import type { ServingThread } from './threads/serve.ts'
@@ -84,12 +83,12 @@ const startService = async (starting: StartDeps) => {
   await checkPlans(runtime.db, config)
   const bot = await openBot(runtime)
   let inWork: InWork | undefined
-  let catalog: CatalogReads | undefined
+  let engines: EngineReads | undefined
   const jobs = prepareJobs(runtime, {
     stops,
     leaving: starting.leaving,
     inWork: () => inWork,
-    searched: () => ({ search: catalog!.search, filterOf: catalogFilter }),
+    searched: () => ({ search: engines!.catalog.search, filterOf: catalogFilter }),
     sendByBot: bot?.send,
   })
   const opened = await openServed(starting, {
@@ -101,7 +100,7 @@ const startService = async (starting: StartDeps) => {
     building,
     pauses: jobs.pauses,
   })
-  catalog = opened.catalog
+  engines = opened.engines
   const { served, metrics_port } = opened
   const { port, admin_port } = await served.listen()
   inWork = guardProcess(log, runtime.instruments.registry)
@@ -165,15 +164,13 @@ const openServed = async (starting: StartDeps, serving: ServeDeps) => {
   const { runtime, alone, rates, bot, pauses, started_at } = serving
   const { now } = runtime
   let threads: Threads | undefined
-  const catalog = openFollowedCatalog(runtime, () => threads?.joinCatalog())
-  stops.add(() => catalog.close())
-  const graph = openFollowedGraph(runtime, () => threads?.joinGraph())
-  stops.add(() => graph.close())
+  const engines = openEngines(runtime, (engine) => threads?.share(engine))
+  stops.add(() => Promise.all(Object.values(engines).map((engine) => engine.close())))
   await serving.building
   const dashboard = await readDashboard(DASHBOARD_FOLDER)
   const book = openBook(runtime, stops)
   const signals = { stopping: leaving.stopping, refusing: leaving.refusing }
-  const both = { runtime, catalog, graph, dashboard, pauses, started_at, ...signals }
+  const both = { runtime, engines, dashboard, pauses, started_at, ...signals }
   const takeUpdate = async (update: object) => (await bot?.take(update)) ?? false
   if (!alone) threads = openThreads({ ...both, watch: book, rates, takeUpdate })
   // This comes before the API, so that it is stopped after it and the last requests can still be scraped.
@@ -185,25 +182,8 @@ const openServed = async (starting: StartDeps, serving: ServeDeps) => {
     await served.close()
   })
   followPlansAndPrices(runtime, threads, stops)
-  return { served, metrics_port, catalog }
+  return { served, metrics_port, engines }
 }
-
-const openFollowedCatalog = ({ db, outage, log }: Runtime, onReady: () => void) =>
-  openCatalog(db, {
-    onError: (error) => {
-      if (!outage.covers(error)) log.error({ err: error }, 'updating the catalog failed')
-    },
-    onReady,
-  })
-
-const openFollowedGraph = ({ db, now, outage, log }: Runtime, onReady: () => void) =>
-  openGraph(db, {
-    now,
-    onError: (error) => {
-      if (!outage.covers(error)) log.error({ err: error }, 'updating the graph of mentions failed')
-    },
-    onReady,
-  })
 
 const openBook = ({ db, now, outage, log }: Runtime, stops: Stops): WatchBook => {
   const book = openWatchBook(db, now)

@@ -12,7 +12,6 @@ const cannot_reject: Record<string, string> = {
     'a writer into memory returns no promise',
   'src/sources/dataset/mapped-reader.ts: dropped.push(droppedField(position, field, problem))': 'no promise',
   'src/sources/telegram-web/page-thread.ts: worker.terminate()': 'resolves also for a thread that has ended',
-  'src/start/jobs/citation-job.ts: worker.terminate()': 'resolves also for a thread that has ended',
   'src/start/config/follow-tariff.ts: readAgain()': 'reports every error of the files',
   'src/store/circuit-breaker.ts: probeOnce()': 'a failed probe is its result',
   "src/store/embedded/worker.ts: transaction.finish('rollback')": 'a rollback resolves also when it fails',

@@ -8,7 +8,7 @@ import { catalogFilter } from '../api/endpoints/catalog-filter.ts'
 import type { CatalogFilters } from '../contract/index.ts'
 import { ownSql } from '../store/db.ts'
 import { catalogLabels, catalogRangeNames, catalogRanges, catalogSortFields, catalogSorts } from '../vocabulary.ts'
-import { type CatalogReads, joinCatalog, openCatalog, storedCatalog } from './catalog.ts'
+import { type CatalogReads, catalogEngine, openCatalog, storedCatalog } from './catalog.ts'
 import type { PageOrder } from './query.ts'
 
 const db = await testDatabase()
@@ -226,7 +226,7 @@ test('the database answers until memory is filled', async () => {
 test('readers over ports see a change in the same moment as the catalog itself, and ask the database once the catalog is gone', async () => {
   const shared = openCatalog(db)
   await shared.refresh()
-  const readers = [joinCatalog(), joinCatalog()]
+  const readers = [catalogEngine.join(), catalogEngine.join()]
   for (const reader of readers) reader.join(shared.connect())
   const page: PageOrder = { sort_by: 'members_count', sort_direction: 'desc', limit: 3, skip: 0 }
   const pages = () => Promise.all([shared, ...readers].map((one) => asking(one).search({}, page)))

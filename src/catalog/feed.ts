@@ -1,4 +1,5 @@
-// Copies channels from the store to the catalog's thread: all of them once, then those that change.
+// What the catalog's thread gets from the store: all chats once, then those that change.
+import type { AppliedBy, ChangeOf } from '../engines/worker.ts'
 import {
   countCatalogRows,
   findCatalogLines,
@@ -8,47 +9,43 @@ import {
   listCatalogChanges,
 } from '../store/catalog/feed.ts'
 import type { Db } from '../store/db.ts'
-import type { CatalogThread } from './thread.ts'
+import type { HeldCatalog } from './worker.ts'
 
 /** Rows in one message while loading. Each message blocks the serving thread for a few milliseconds. */
 const LOAD_ROWS = 4_000
 /** Changed rows in one message. A search waits while the catalog's thread applies a message. */
 const CHANGED_ROWS = 1_000
 
-/** Loads every channel. Returns the moment from which changes must be followed. */
-export const loadCatalog = async (db: Db, thread: CatalogThread): Promise<string> => {
-  const moment = await findCatalogMoment(db)
-  await thread.ask({ do: 'load', expected: await countCatalogRows(db) })
-  // The database reads the next batch while the thread adds the one before.
-  let added: Promise<unknown> = Promise.resolve()
+export const loadCatalog = async (db: Db) => ({
+  since: await findCatalogMoment(db),
+  start: await countCatalogRows(db),
+  batches: allLines(db),
+})
+
+async function* allLines(db: Db): AsyncGenerator<string> {
   for (let after = 0; ; ) {
     const part = await findCatalogLines(db, after, LOAD_ROWS)
-    await added
-    if (!part) break
-    added = thread.ask({ do: 'add', lines: part.lines })
-    // The next iteration awaits this promise; without a handler until then, a rejection would end the process.
-    added.catch(() => {})
+    if (!part) return
+    yield part.lines
     after = part.last_chat_id
   }
-  await thread.ask({ do: 'finish' })
-  return moment
 }
 
-/** Copies the changes that became visible since a moment. Returns the next moment. */
-export const followChanges = async (db: Db, thread: CatalogThread, since: string): Promise<string> => {
+type Apply = (change: ChangeOf<HeldCatalog>) => Promise<AppliedBy<HeldCatalog>>
+
+/** Returns the next moment. */
+export const followCatalog = async (db: Db, since: string, apply: Apply): Promise<string | undefined> => {
   const { moment, all, text_chat_ids, number_chat_ids } = await listCatalogChanges(db, since)
-  if (all) return loadCatalog(db, thread)
-  for (const chat_ids of batches(text_chat_ids)) await copyTexts(db, thread, chat_ids)
+  if (all) return undefined
+  const copyTexts = async (chat_ids: number[]) =>
+    apply({ chat_ids, lines: await findTextLines(db, chat_ids), with_texts: true })
+  for (const chat_ids of batches(text_chat_ids)) await copyTexts(chat_ids)
   for (const chat_ids of batches(number_chat_ids)) {
-    const lines = await findNumberLines(db, chat_ids)
-    const unknown = await thread.ask({ do: 'apply', chat_ids, lines, with_texts: false })
-    if (unknown.length) await copyTexts(db, thread, unknown)
+    const unknown = await apply({ chat_ids, lines: await findNumberLines(db, chat_ids), with_texts: false })
+    if (unknown.length) await copyTexts(unknown)
   }
   return moment
 }
-
-const copyTexts = async (db: Db, thread: CatalogThread, chat_ids: number[]) =>
-  thread.ask({ do: 'apply', chat_ids, lines: await findTextLines(db, chat_ids), with_texts: true })
 
 function* batches(chat_ids: number[]): Generator<number[]> {
   for (let start = 0; start < chat_ids.length; start += CHANGED_ROWS) yield chat_ids.slice(start, start + CHANGED_ROWS)

@@ -1,6 +1,7 @@
 // Who mentions whom in the demo world: circles, which are found again as communities.
 import { expect, test } from 'vitest'
 import { agreement } from '../../test/agreement.ts'
+import { linksAmong as linksBetween } from '../../test/links-among.ts'
 import { groupsOf, keepIds, NONE } from '../graph/communities.ts'
 import { demoChats } from './chats.ts'
 import { circleOf, linksAmong } from './links.ts'
@@ -25,13 +26,13 @@ const communitiesOf = (language: string) => {
       other === undefined ? [] : [[place, other] as const],
     )
   })
-  const links = {
-    from: Int32Array.from(pairs, ([from]) => from),
-    to: Int32Array.from(pairs, ([, to]) => to),
-    weights: new Float32Array(pairs.length).fill(Math.LN2),
-  }
+  const links = linksBetween(own.length, {
+    from: pairs.map(([from]) => from),
+    to: pairs.map(([, to]) => to),
+    weights: pairs.map(() => Math.LN2),
+  })
   const none = new Int32Array(own.length)
-  return { own, ids: keepIds(groupsOf(own.length, links, none), none, 1) }
+  return { own, ids: keepIds(groupsOf(links, none), none, 1) }
 }
 
 test.each(['ru', 'en', 'ar'])('the circles of %s are found as communities', (language) => {

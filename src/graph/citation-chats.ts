@@ -1,6 +1,7 @@
 // The chats of the graph of mentions, numbered in the order of their ids, in typed arrays: 60 bytes for each.
 import type { Db } from '../store/db.ts'
 import { type CitedChat, listCitedChats, listOwnersOfSeveral } from '../store/graph/citation.ts'
+import { type ChatNumbers, chatNumbers } from './chat-numbers.ts'
 import { familiesOf } from './families.ts'
 
 const PAGE = 10_000
@@ -15,11 +16,8 @@ export const storedNumbers = [
 ] as const
 type StoredNumbers = Record<(typeof storedNumbers)[number], Int32Array>
 
-export type CitationChats = {
-  /** In ascending order. */
-  ids: Float64Array
-  /** The number of a chat, undefined if it is hidden, gone or new. */
-  numberOf: (chat_id: number) => number | undefined
+/** A chat that is hidden, gone or new has no number. */
+export type CitationChats = ChatNumbers & {
   is_indexed: Uint8Array
   /** Views of a post; -1 if they are not known. */
   views: Float64Array
@@ -54,17 +52,15 @@ export const readCitationChats = async (db: Db): Promise<CitationChats> => {
     if (page.length < PAGE) break
     after = page.at(-1)!.chat_id
   }
-  const numbered = Float64Array.from(ids)
-  const numberOf = numbersOf(numbered)
+  const numbers = chatNumbers(Float64Array.from(ids))
   const owned = (await listOwnersOfSeveral(db)).map(({ chat_id, first_chat_id }) => [chat_id, first_chat_id] as const)
   return {
-    ids: numbered,
-    numberOf,
+    ...numbers,
     is_indexed: Uint8Array.from(is_indexed),
     views: Float64Array.from(views),
     language: Int32Array.from(language.numbers),
     category: Int32Array.from(category.numbers),
-    family: familiesOf(ids.length, [...linkedPairs(linked, platform_ids), ...knownPairs(owned, numberOf)]),
+    family: familiesOf(ids.length, [...linkedPairs(linked, platform_ids), ...knownPairs(owned, numbers)]),
     stored: Object.fromEntries(storedNumbers.map((name, i) => [name, Int32Array.from(stored[i]!)])) as StoredNumbers,
   }
 }
@@ -87,28 +83,6 @@ const labels = () => {
   }
 }
 
-/** A table of all ids where they are dense, as they usually are; else a search in the sorted ids. */
-const numbersOf = (ids: Float64Array): CitationChats['numberOf'] => {
-  const greatest = ids.at(-1) ?? 0
-  if (greatest > ids.length * 8 + 1_000_000) {
-    return (chat_id) => {
-      let [low, high] = [0, ids.length]
-      while (low < high) {
-        const middle = (low + high) >>> 1
-        if (ids[middle]! < chat_id) low = middle + 1
-        else high = middle
-      }
-      return ids[low] === chat_id ? low : undefined
-    }
-  }
-  const table = new Int32Array(greatest + 1).fill(-1)
-  for (let number = 0; number < ids.length; number++) table[ids[number]!] = number
-  return (chat_id) => {
-    const number = table[chat_id]
-    return number === undefined || number < 0 ? undefined : number
-  }
-}
-
 /** A linked chat is named by its number on the platform. */
 function* linkedPairs(linked: [number, number][], platform_ids: number[]): Generator<[number, number]> {
   const asked = new Set(linked.map(([, platform_id]) => platform_id))
@@ -123,7 +97,7 @@ function* linkedPairs(linked: [number, number][], platform_ids: number[]): Gener
 
 function* knownPairs(
   pairs: Iterable<readonly [number, number]>,
-  numberOf: CitationChats['numberOf'],
+  { numberOf }: ChatNumbers,
 ): Generator<[number, number]> {
   for (const [a, b] of pairs) {
     const [one, other] = [numberOf(a), numberOf(b)]

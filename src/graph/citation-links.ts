@@ -1,64 +1,26 @@
 // Reads who cites whom at a moment, without own citations.
 import type { Db } from '../store/db.ts'
-import { listFreshLinksTo } from '../store/observed/mentions/links.ts'
-import { DAY_MS } from '../time/spans.ts'
-import { citationRules, linkUnits } from './citation.ts'
+import { type Adjacency, collectLinks } from './adjacency.ts'
+import { linkUnits } from './citation.ts'
 import type { CitationChats } from './citation-chats.ts'
-import { collectLinks, type LinkLists } from './citation-lists.ts'
-
-/** Chats whose links are read at a time: a few tens of thousands of links. */
-const PAGE = 1_000
+import { forEachLink } from './read-links.ts'
 
 export type CitationLinks = {
-  incoming: LinkLists
+  incoming: Adjacency<Uint16Array>
   /** For each chat, how many chats of its own family cite it. */
   own_sources: Uint32Array
 }
 
-export const readCitationLinks = async (
-  db: Db,
-  { ids, numberOf, family }: CitationChats,
-  to: Date,
-): Promise<CitationLinks> => {
-  const range = { from: new Date(to.getTime() - citationRules.days * DAY_MS), to }
+export const readCitationLinks = async (db: Db, chats: CitationChats, to: Date): Promise<CitationLinks> => {
+  const { ids, family } = chats
   const own_sources = new Uint32Array(ids.length)
-  const links = collectLinks(ids.length)
-  for (let start = 0; start < ids.length; start += PAGE) {
-    const page = [...ids.subarray(start, start + PAGE)]
-    const rows = await listFreshLinksTo(db, page, { range, half_life_days: citationRules.half_life_days })
-    for (const { chat_id, sources, fresh } of rows.sort((a, b) => a.chat_id - b.chat_id)) {
-      const target = numberOf(chat_id)!
-      eachPair(sources, fresh, (source_id, thousandths) => {
-        const source = numberOf(source_id)
-        if (source === undefined) return
-        if (family[source] === family[target]) own_sources[target]!++
-        else links.add(target, source, linkUnits(thousandths / 1_000))
-      })
-    }
-  }
-  return { incoming: links.lists(), own_sources }
+  const incoming = collectLinks(ids.length, Uint16Array)
+  await forEachLink(db, chats, to, (target, source, mentions) => {
+    if (family[source] === family[target]) own_sources[target]!++
+    else incoming.add(target, source, linkUnits(inThousandths(mentions)))
+  })
+  return { incoming: incoming.links(), own_sources }
 }
 
-const COMMA = 44
-const ZERO = 48
-
-/** Calls back for the elements of two arrays of whole numbers of the same length, as PostgreSQL writes them: `{1,2}`. */
-const eachPair = (first: string, second: string, onPair: (a: number, b: number) => void): void => {
-  let [a, b] = [1, 1]
-  while (a < first.length) {
-    let [one, other] = [0, 0]
-    for (; a < first.length - 1; a++) {
-      const code = first.charCodeAt(a)
-      if (code === COMMA) break
-      one = one * 10 + code - ZERO
-    }
-    for (; b < second.length - 1; b++) {
-      const code = second.charCodeAt(b)
-      if (code === COMMA) break
-      other = other * 10 + code - ZERO
-    }
-    onPair(one, other)
-    a++
-    b++
-  }
-}
+/** Indexes are compared with stored ones, and a finer number would make every one of them differ a little. */
+const inThousandths = (mentions: number): number => Math.max(1, Math.round(mentions * 1_000)) / 1_000

@@ -2,16 +2,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { holds } from '../../test/seed.ts'
+import { collectLinks, turnedAround } from './adjacency.ts'
 import { citationIndex, citations, LARGEST, linkUnits } from './citation.ts'
-import { collectLinks, turnedAround } from './citation-lists.ts'
 
 type Link = [source: number, target: number, fresh: number]
 
 const graphOf = (reach: number[], links: Link[]) => {
-  const incoming = collectLinks(reach.length)
+  const incoming = collectLinks(reach.length, Uint16Array)
   for (const [source, target, fresh] of links.toSorted(([a, x], [b, y]) => x - y || a - b))
     incoming.add(target, source, linkUnits(fresh))
-  return { reach: Float64Array.from(reach), incoming: incoming.lists() }
+  return { reach: Float64Array.from(reach), incoming: incoming.links() }
 }
 const received = (reach: number[], links: Link[]) => [...citations(graphOf(reach, links)).received]
 const near = (value: number) => expect.closeTo(value, 0)

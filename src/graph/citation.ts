@@ -1,10 +1,7 @@
 // The citation index: how many readers the citations of a channel by others are worth (docs/metrics.md, ADR 0071).
-import { type LinkLists, MOST_UNITS, turnedAround, WEIGHT_UNITS } from './citation-lists.ts'
+import { type Adjacency, turnedAround } from './adjacency.ts'
 
 export const citationRules = {
-  /** Citations of this time count, each half after every half-life. */
-  days: 365,
-  half_life_days: 90,
   /** What remains of the part of a link that is returned. */
   kept_of_returned: 0.2,
   /** What a chat passes on of what it received, and over how many links readers are followed. */
@@ -19,6 +16,13 @@ export const citationRules = {
   /** Fewer citing chats say nothing about anybody. */
   least_sources: 5,
 } as const
+
+/** Weights are stored as whole numbers of 1/5000: a chat that cites another 400,000 times has the greatest weight that fits. */
+const WEIGHT_UNITS = 5_000
+const MOST_UNITS = 65_535
+
+/** For each chat the links that it has, with their weights in units. */
+type LinkLists = Adjacency<Uint16Array>
 
 /** The weight of a link in units, from its mentions, of which older ones count less. */
 export const linkUnits = (fresh: number): number => Math.min(MOST_UNITS, Math.round(Math.log1p(fresh) * WEIGHT_UNITS))

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plantedWorld } from '../../bench/communities-world.ts'
 import { agreement } from '../../test/agreement.ts'
+import { linksAmong } from '../../test/links-among.ts'
 import { holds } from '../../test/seed.ts'
 import { stream } from '../demo/random.ts'
 import { groupsOf, keepIds, NONE } from './communities.ts'
-import type { LinkList } from './weighted-graph.ts'
 
 const CHANNELS = 3_000
 const world = plantedWorld(1, {
@@ -17,9 +17,10 @@ const world = plantedWorld(1, {
   smallest: 10,
   largest: 300,
 })
-const links: LinkList = { from: world.from, to: world.to, weights: world.mentions.map(Math.log1p) }
+const columns = { from: world.from, to: world.to, weights: world.mentions.map(Math.log1p) }
+const links = linksAmong(CHANNELS, columns)
 const none = new Int32Array(CHANNELS)
-const found = keepIds(groupsOf(CHANNELS, links, none), none, 1)
+const found = keepIds(groupsOf(links, none), none, 1)
 
 test('planted communities are found although everybody mentions the giants', () => {
   const { ari, nmi } = agreement(found, world.planted)
@@ -28,14 +29,15 @@ test('planted communities are found although everybody mentions the giants', () 
 })
 
 test('with the same links nothing changes: not without the last result, and not with it', () => {
-  expect(keepIds(groupsOf(CHANNELS, links, none), none, 1)).toEqual(found)
-  expect(keepIds(groupsOf(CHANNELS, links, found), found, 1_000)).toEqual(found)
+  expect(keepIds(groupsOf(links, none), none, 1)).toEqual(found)
+  expect(keepIds(groupsOf(links, found), found, 1_000)).toEqual(found)
 })
 
 test('after 5 % of the links have changed, few channels are in another community', () => {
   const { next } = stream(2, 'changed')
-  const other = { ...links, to: links.to.map((to) => (next() < 0.05 ? Math.floor(next() * CHANNELS) : to)) }
-  const later = keepIds(groupsOf(CHANNELS, other, found), found, 1_000)
+  const to = columns.to.map((to) => (next() < 0.05 ? Math.floor(next() * CHANNELS) : to))
+  const other = linksAmong(CHANNELS, { ...columns, to })
+  const later = keepIds(groupsOf(other, found), found, 1_000)
   const moved = found.filter((id, channel) => id !== later[channel]).length
   expect(moved).toBeLessThan(0.05 * CHANNELS)
   expect(agreement(later, world.planted).ari).toBeGreaterThan(0.9)
@@ -52,43 +54,44 @@ const cliques = (sizes: number[], between: [number, number][] = []) => {
   pairs.push(...between)
   return {
     channels: start,
-    links: {
-      from: Int32Array.from(pairs, ([from]) => from),
-      to: Int32Array.from(pairs, ([, to]) => to),
-      weights: new Float32Array(pairs.length).fill(1),
-    },
+    links: linksAmong(start, {
+      from: pairs.map(([from]) => from),
+      to: pairs.map(([, to]) => to),
+      weights: pairs.map(() => 1),
+    }),
   }
 }
 
 test('groups that are linked by a bridge stay apart, and what nobody links is alone', () => {
   const { channels, links } = cliques([8, 8, 1], [[0, 8]])
-  const ids = keepIds(groupsOf(channels, links, new Int32Array(channels)), new Int32Array(channels), 1)
+  const ids = keepIds(groupsOf(links, new Int32Array(channels)), new Int32Array(channels), 1)
   expect([...ids]).toEqual([...Array(8).fill(1), ...Array(8).fill(2), NONE])
 })
 
 test('a language may be one community', () => {
   const pairs = Array.from({ length: 7 }, (_, i) => [1, 2, 3].map((step) => [i, (i + step) % 7] as const)).flat()
-  const links = {
-    from: Int32Array.from(pairs, ([from]) => from),
-    to: Int32Array.from(pairs, ([, to]) => to),
-    weights: new Float32Array(pairs.length).fill(1),
-  }
-  expect([...keepIds(groupsOf(7, links, new Int32Array(7)), new Int32Array(7), 1)]).toEqual(Array(7).fill(1))
+  const links = linksAmong(7, {
+    from: pairs.map(([from]) => from),
+    to: pairs.map(([, to]) => to),
+    weights: pairs.map(() => 1),
+  })
+  expect([...keepIds(groupsOf(links, new Int32Array(7)), new Int32Array(7), 1)]).toEqual(Array(7).fill(1))
 })
 
 test('a community that fell apart is divided, although the channels begin together', () => {
   const { channels, links } = cliques([8, 8])
   const together = new Int32Array(channels).fill(7)
-  expect([...keepIds(groupsOf(channels, links, together), together, 9)]).toEqual([
-    ...Array(8).fill(7),
-    ...Array(8).fill(9),
-  ])
+  expect([...keepIds(groupsOf(links, together), together, 9)]).toEqual([...Array(8).fill(7), ...Array(8).fill(9)])
 })
 
 test('no channels, and channels without links, are no communities', () => {
-  const empty = { from: new Int32Array(0), to: new Int32Array(0), weights: new Float32Array(0) }
-  expect(groupsOf(0, empty, new Int32Array(0)).length).toBe(0)
-  expect([...keepIds(groupsOf(3, empty, new Int32Array(3)), new Int32Array(3), 1)]).toEqual([NONE, NONE, NONE])
+  const none = { from: [], to: [], weights: [] }
+  expect(groupsOf(linksAmong(0, none), new Int32Array(0)).length).toBe(0)
+  expect([...keepIds(groupsOf(linksAmong(3, none), new Int32Array(3)), new Int32Array(3), 1)]).toEqual([
+    NONE,
+    NONE,
+    NONE,
+  ])
 })
 
 /** `[former id, group, how many]` */

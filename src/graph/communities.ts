@@ -1,6 +1,6 @@
 // Communities: channels of one language that mention each other more than their sizes explain, and ids that stay with them.
 import { divide, type Partition, renumber, type Scale } from './leiden.ts'
-import { dampHubs, graphOf, type LinkList, linkedNodes, type WeightedGraph } from './weighted-graph.ts'
+import { type DirectedLinks, dampHubs, graphOf, linkedNodes, type WeightedGraph } from './weighted-graph.ts'
 
 /** Smaller groups are no community: they have no id and no name. */
 const LEAST_CHANNELS = 5
@@ -26,8 +26,8 @@ export const NONE = 0
  * The group of each channel. `former` are the communities that the channels were in until now, by id: with the same links as then they are the result, and with
  * others the channels move that must.
  */
-export const groupsOf = (channels: number, links: LinkList, former: Int32Array): Partition => {
-  const graph = graphOf(channels, links)
+export const groupsOf = (links: DirectedLinks, former: Int32Array): Partition => {
+  const graph = graphOf(links)
   dampHubs(graph, HUB)
   const scale = scaleOf(graph)
   let start = startOf(former)

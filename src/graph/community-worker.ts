@@ -2,8 +2,8 @@
 import { parentPort } from 'node:worker_threads'
 import { answerOver } from '../messages/calls.ts'
 import { groupsOf } from './communities.ts'
-import type { LinkList } from './weighted-graph.ts'
+import type { DirectedLinks } from './weighted-graph.ts'
 
-export type Request = { channels: number; links: LinkList; former: Int32Array }
+export type CommunityQuestion = { links: DirectedLinks; former: Int32Array }
 
-answerOver<Request>(parentPort!, ({ channels, links, former }) => groupsOf(channels, links, former))
+answerOver<CommunityQuestion>(parentPort!, ({ links, former }) => groupsOf(links, former))

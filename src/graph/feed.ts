@@ -1,4 +1,5 @@
-// Copies links between chats from the store to the graph's thread: all of them once, then those that change.
+// What the graph's thread gets from the store: all links between chats once, then those that change.
+import type { ChangeOf } from '../engines/worker.ts'
 import type { Db } from '../store/db.ts'
 import {
   findLastLinkChange,
@@ -6,51 +7,36 @@ import {
   listChatIdsAfter,
   listLinkChanges,
 } from '../store/observed/mentions/link-changes.ts'
-import { type LinksTo, listLinksTo } from '../store/observed/mentions/links.ts'
 import type { Links } from './link-lists.ts'
-import type { GraphThread } from './thread.ts'
-import { windowUntil } from './window.ts'
-import type { ChangedLink } from './worker.ts'
+import { CHATS_PER_READ, listLinks } from './read-links.ts'
+import type { ChangedLink, HeldGraph } from './worker.ts'
 
-/** Chats whose links are read by one statement. On the embedded database, other statements wait meanwhile. */
-const CHATS_PER_READ = 1_000
 const CHANGES_PER_READ = 1_000
 
-/** Loads all links. Returns the last change that they have. */
-export const loadGraph = async (db: Db, thread: GraphThread, now: Date): Promise<number> => {
-  const entry = await findLastLinkChange(db)
-  await thread.ask({ do: 'load' })
-  // The database reads the next batch while the thread adds the one before.
-  let added: Promise<unknown> = Promise.resolve()
-  for (let after = 0; ; ) {
-    const chat_ids = await listChatIdsAfter(db, after, CHATS_PER_READ)
-    if (chat_ids.length === 0) break
-    const links = await listLinksTo(db, chat_ids, windowUntil(now))
-    await added
-    added = thread.ask({ do: 'add', links: links.map(linksOf) })
-    // The next iteration awaits this promise; without a handler until then, a rejection would end the process.
-    added.catch(() => {})
-    after = chat_ids.at(-1)!
-  }
-  await added
-  await thread.ask({ do: 'finish' })
-  return entry
-}
-
-/** Fresh mentions count. PostgreSQL's driver gives the elements of bigint[] as text. */
-export const linksOf = ({ chat_id, sources, fresh }: LinksTo): Links => ({
-  chat_id,
-  sources: sources.map(Number),
-  mentions: fresh,
+export const loadLinks = async (db: Db, now: Date) => ({
+  since: await findLastLinkChange(db),
+  start: undefined,
+  batches: allLinks(db, now),
 })
 
-/** Copies what changed after an entry. Returns the last change. */
-export const followLinks = async (db: Db, thread: GraphThread, since: number, now: Date): Promise<number> => {
+async function* allLinks(db: Db, now: Date): AsyncGenerator<Links[]> {
+  for (let after = 0; ; ) {
+    const chat_ids = await listChatIdsAfter(db, after, CHATS_PER_READ)
+    if (chat_ids.length === 0) return
+    yield await listLinks(db, chat_ids, now)
+    after = chat_ids.at(-1)!
+  }
+}
+
+type Apply = (change: ChangeOf<HeldGraph>) => Promise<unknown>
+
+/** Returns the last change. */
+export const followLinks = async (db: Db, since: number, apply: Apply, now: Date): Promise<number> => {
   for (let entry = since; ; ) {
     const changes = await listLinkChanges(db, entry, CHANGES_PER_READ)
     if (changes.length > 0) {
       const removed = changes.flatMap(({ target_chat_id, sources }) => (sources ? [] : [target_chat_id]))
-      await thread.ask({ do: 'apply', links: await changedLinks(db, changes, now), removed })
+      await apply({ links: await changedLinks(db, changes, now), removed })
       entry = changes.at(-1)!.entry
     }
     if (changes.length < CHANGES_PER_READ) return entry
@@ -64,8 +50,7 @@ const changedLinks = async (db: Db, changes: LinkChange[], now: Date): Promise<C
     else changed.set(target_chat_id, new Set([...(changed.get(target_chat_id) ?? []), ...sources]))
   }
   if (changed.size === 0) return []
-  const found = await listLinksTo(db, [...changed.keys()], windowUntil(now))
-  const byTarget = new Map(found.map((one) => [one.chat_id, linksOf(one)]))
+  const byTarget = new Map((await listLinks(db, [...changed.keys()], now)).map((links) => [links.chat_id, links]))
   return [...changed].flatMap(([target, sources]) => {
     const links = byTarget.get(target)
     const mentions = new Map(links?.sources.map((source, i) => [source, links.mentions[i]!]))

@@ -54,7 +54,7 @@ export const renumber = (partition: Partition): number => {
 
 /** Moves nodes, one at a time, to the community that they are linked to most beyond what their strengths explain, until none would move. */
 const moveNodes = (graph: WeightedGraph, scale: Scale, partition: Partition): boolean => {
-  const { nodes, offsets, neighbours, weights, strengths } = graph
+  const { nodes, offsets, ends, weights, strengths } = graph
   const sums = new Float64Array(nodes)
   for (let node = 0; node < nodes; node++) sums[partition[node]!]! += strengths[node]!
   const sizes = new Int32Array(nodes)
@@ -79,7 +79,7 @@ const moveNodes = (graph: WeightedGraph, scale: Scale, partition: Partition): bo
     const [first, end] = [offsets[node]!, offsets[node + 1]!]
     let count = 0
     for (let i = first; i < end; i++) {
-      const neighbour = neighbours[i]!
+      const neighbour = ends[i]!
       if (neighbour === node) continue
       const community = partition[neighbour]!
       if (links[community] === 0) near[count++] = community
@@ -108,7 +108,7 @@ const moveNodes = (graph: WeightedGraph, scale: Scale, partition: Partition): bo
     sizes[best]!++
     if (--sizes[own]! === 0) empty.push(own)
     for (let i = first; i < end; i++) {
-      const neighbour = neighbours[i]!
+      const neighbour = ends[i]!
       if (queued[neighbour] === 1 || partition[neighbour] === best) continue
       queued[neighbour] = 1
       const tail = head + waiting
@@ -124,7 +124,7 @@ const moveNodes = (graph: WeightedGraph, scale: Scale, partition: Partition): bo
  * linked with the rest of it. What fell apart is thereby divided when the parts are moved.
  */
 const refine = (graph: WeightedGraph, scale: Scale, partition: Partition, communities: number): Partition => {
-  const { nodes, offsets, neighbours, weights, strengths } = graph
+  const { nodes, offsets, ends, weights, strengths } = graph
   const whole = new Float64Array(communities)
   for (let node = 0; node < nodes; node++) whole[partition[node]!]! += strengths[node]!
   const parts = Int32Array.from({ length: nodes }, (_, node) => node)
@@ -134,7 +134,7 @@ const refine = (graph: WeightedGraph, scale: Scale, partition: Partition, commun
   const outward = new Float64Array(nodes)
   for (let node = 0; node < nodes; node++)
     for (let i = offsets[node]!; i < offsets[node + 1]!; i++) {
-      const neighbour = neighbours[i]!
+      const neighbour = ends[i]!
       if (neighbour !== node && partition[neighbour] === partition[node]) outward[node]! += weights[i]!
     }
   const isWellLinked = (part: number, community: number) =>
@@ -146,7 +146,7 @@ const refine = (graph: WeightedGraph, scale: Scale, partition: Partition, commun
     if (parts[node] !== node || sizes[node] !== 1 || !isWellLinked(node, community)) continue
     let count = 0
     for (let i = offsets[node]!; i < offsets[node + 1]!; i++) {
-      const neighbour = neighbours[i]!
+      const neighbour = ends[i]!
       if (neighbour === node || partition[neighbour] !== community) continue
       const part = parts[neighbour]!
       if (links[part] === 0) near[count++] = part
@@ -176,7 +176,7 @@ const refine = (graph: WeightedGraph, scale: Scale, partition: Partition, commun
 
 /** The graph whose nodes are the parts. */
 const merge = (graph: WeightedGraph, parts: Partition, count: number): WeightedGraph => {
-  const { nodes, offsets, neighbours, weights, strengths } = graph
+  const { nodes, offsets, ends, weights, strengths } = graph
   // The nodes in the order of their parts.
   const starts = new Uint32Array(count + 1)
   for (let node = 0; node < nodes; node++) starts[parts[node]! + 1]!++
@@ -192,7 +192,7 @@ const merge = (graph: WeightedGraph, parts: Partition, count: number): WeightedG
     for (let m = starts[part]!; m < starts[part + 1]!; m++) {
       const node = members[m]!
       for (let i = offsets[node]!; i < offsets[node + 1]!; i++) {
-        const other = parts[neighbours[i]!]!
+        const other = parts[ends[i]!]!
         if (seen[other] === 0) {
           seen[other] = 1
           near[found++] = other
@@ -218,7 +218,7 @@ const merge = (graph: WeightedGraph, parts: Partition, count: number): WeightedG
   const result: WeightedGraph = {
     nodes: count,
     offsets: merged,
-    neighbours: new Int32Array(merged[count]!),
+    ends: new Uint32Array(merged[count]!),
     weights: new Float32Array(merged[count]!),
     strengths: new Float64Array(count),
   }
@@ -226,7 +226,7 @@ const merge = (graph: WeightedGraph, parts: Partition, count: number): WeightedG
   for (let part = 0; part < count; part++) {
     const found = nearOf(part)
     for (let i = 0; i < found; i++) {
-      result.neighbours[merged[part]! + i] = near[i]!
+      result.ends[merged[part]! + i] = near[i]!
       result.weights[merged[part]! + i] = links[near[i]!]!
     }
     clear(found)

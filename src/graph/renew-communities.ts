@@ -1,4 +1,5 @@
 // The job that finds the communities of all languages again, and writes what has changed.
+import { type AskedThread, startThread } from '../engines/thread.ts'
 import type { Db } from '../store/db.ts'
 import {
   countCommunityMembers,
@@ -13,11 +14,15 @@ import {
 } from '../store/graph/communities.ts'
 import { endLease, extendLease, takeLease } from '../store/leases.ts'
 import { DAY_MS } from '../time/spans.ts'
+import { collectLinks } from './adjacency.ts'
 import { type ChannelWords, listChannelWords } from './channel-words.ts'
+import { chatNumbers } from './chat-numbers.ts'
 import { keepIds, NONE } from './communities.ts'
-import { type CommunityThread, startCommunityThread } from './community-thread.ts'
-import { listLanguageLinks } from './language-links.ts'
+import type { CommunityQuestion } from './community-worker.ts'
+import type { Partition } from './leiden.ts'
+import { forEachLink } from './read-links.ts'
 import { countWords, typicalWords } from './typical-words.ts'
+import type { DirectedLinks } from './weighted-graph.ts'
 
 /** Channels that are written in one transaction. */
 const MOVED_AT_ONCE = 2_000
@@ -47,7 +52,7 @@ export const renewCommunities = async (
   if (languages.length === 0 || !(await takeLease(db, LEASE, LEASE_SECONDS))) return null
   const report: Report = { languages: 0, communities: 0, channels: 0, moved: 0 }
   const end = performance.now() + for_ms
-  const thread = startCommunityThread()
+  const thread = startThread<CommunityQuestion>(new URL('./community-worker.ts', import.meta.url), 'communities')
   try {
     report.moved += await takeOutMisplaced(db)
     for (const language of languages) {
@@ -76,12 +81,13 @@ const takeOutMisplaced = async (db: Db): Promise<number> => {
   return misplaced.length
 }
 
-const renewLanguage = async (db: Db, thread: CommunityThread, language: string, now: Date) => {
+const renewLanguage = async (db: Db, thread: AskedThread<CommunityQuestion>, language: string, now: Date) => {
   const placed = await listPlacedChannels(db, language)
   const chat_ids = placed.map(({ chat_id }) => chat_id)
   const former = Int32Array.from(placed, ({ community_id }) => community_id ?? NONE)
-  const links = await listLanguageLinks(db, chat_ids, now)
-  const groups = await thread.groupsOf({ channels: chat_ids.length, links, former })
+  const links = await linksAmong(db, chat_ids, now)
+  const moved_to_thread = [links.offsets, links.ends, links.weights].map(({ buffer }) => buffer as ArrayBuffer)
+  const groups = (await thread.ask({ links, former }, moved_to_thread)) as Partition
   const ids = keepIds(groups, former, await findNextCommunityId(db))
   const moved = chat_ids.flatMap((chat_id, place) =>
     ids[place] === former[place] ? [] : [{ chat_id, community_id: ids[place] === NONE ? null : ids[place]! }],
@@ -98,6 +104,15 @@ const renewLanguage = async (db: Db, thread: CommunityThread, language: string, 
     channels: ids.reduce((sum, id) => sum + (id === NONE ? 0 : 1), 0),
     moved: moved.length,
   }
+}
+
+/** The weight of a link is the logarithm of its fresh mentions, so that ten say more than one, but not ten times as much. */
+const linksAmong = async (db: Db, chat_ids: readonly number[], now: Date): Promise<DirectedLinks> => {
+  const links = collectLinks(chat_ids.length, Float32Array)
+  await forEachLink(db, chatNumbers(Float64Array.from(chat_ids)), now, (target, source, mentions) =>
+    links.add(target, source, Math.log1p(mentions)),
+  )
+  return links.links()
 }
 
 const move = async (db: Db, moved: { chat_id: number; community_id: number | null }[]) => {

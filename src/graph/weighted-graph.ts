@@ -1,42 +1,41 @@
-// An undirected graph with weights, in typed arrays: the neighbours of a node are those from `offsets[node]` to `offsets[node + 1]`.
+// An undirected graph with weights: each link is listed at both of its ends.
+import type { Adjacency } from './adjacency.ts'
 
-export type WeightedGraph = {
+export type WeightedGraph = Adjacency<Float32Array> & {
   nodes: number
-  offsets: Uint32Array
-  neighbours: Int32Array
-  weights: Float32Array
   /** The sum of the weights of each node; a link of a node to itself counts twice, once for each end. */
   strengths: Float64Array
 }
 
-/** Links as three parallel arrays. Two nodes may have several links, whose weights add up. */
-export type LinkList = { from: Int32Array; to: Int32Array; weights: Float32Array }
+/** The links in one direction, listed at one of their ends. Two nodes may have several, whose weights add up. */
+export type DirectedLinks = Adjacency<Float32Array>
 
-export const graphOf = (nodes: number, { from, to, weights }: LinkList): WeightedGraph => {
+export const graphOf = (links: DirectedLinks): WeightedGraph => {
+  const nodes = links.offsets.length - 1
+  const count = links.ends.length
   const offsets = new Uint32Array(nodes + 1)
-  for (let link = 0; link < from.length; link++) {
-    offsets[from[link]! + 1]!++
-    offsets[to[link]! + 1]!++
-  }
+  for (let node = 0; node < nodes; node++) offsets[node + 1] = links.offsets[node + 1]! - links.offsets[node]!
+  for (let link = 0; link < count; link++) offsets[links.ends[link]! + 1]!++
   for (let node = 0; node < nodes; node++) offsets[node + 1]! += offsets[node]!
   const next = offsets.slice(0, nodes)
   const graph: WeightedGraph = {
     nodes,
     offsets,
-    neighbours: new Int32Array(2 * from.length),
-    weights: new Float32Array(2 * from.length),
+    ends: new Uint32Array(2 * count),
+    weights: new Float32Array(2 * count),
     strengths: new Float64Array(nodes),
   }
-  const put = (node: number, neighbour: number, weight: number) => {
+  const put = (node: number, end: number, weight: number) => {
     const place = next[node]!++
-    graph.neighbours[place] = neighbour
+    graph.ends[place] = end
     graph.weights[place] = weight
     graph.strengths[node]! += weight
   }
-  for (let link = 0; link < from.length; link++) {
-    put(from[link]!, to[link]!, weights[link]!)
-    put(to[link]!, from[link]!, weights[link]!)
-  }
+  for (let node = 0; node < nodes; node++)
+    for (let link = links.offsets[node]!; link < links.offsets[node + 1]!; link++) {
+      put(links.ends[link]!, node, links.weights[link]!)
+      put(node, links.ends[link]!, links.weights[link]!)
+    }
   return graph
 }
 
@@ -45,13 +44,13 @@ export const graphOf = (nodes: number, { from, to, weights }: LinkList): Weighte
  * mentions draws channels together that have nothing else in common.
  */
 export const dampHubs = (graph: WeightedGraph, above: number) => {
-  const { nodes, offsets, neighbours, weights, strengths } = graph
+  const { nodes, offsets, ends, weights, strengths } = graph
   const usual = above * linkedNodes(graph).mean
   const factors = strengths.map((strength) => (strength > usual ? Math.sqrt(usual / strength) : 1))
   for (let node = 0; node < nodes; node++) {
     let sum = 0
     for (let i = offsets[node]!; i < offsets[node + 1]!; i++) {
-      weights[i]! *= factors[node]! * factors[neighbours[i]!]!
+      weights[i]! *= factors[node]! * factors[ends[i]!]!
       sum += weights[i]!
     }
     strengths[node] = sum

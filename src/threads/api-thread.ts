@@ -5,8 +5,6 @@ import { masterKeyFrom } from '../accounts/secrets.ts'
 import type { PausedSource } from '../api/http/health.ts'
 import type { ExportTurns } from '../api/request/export-turns.ts'
 import { watchOver } from '../api/security/watch.ts'
-import { joinCatalog } from '../catalog/catalog.ts'
-import { joinGraph } from '../graph/graph.ts'
 import { answerOver, askOver } from '../messages/calls.ts'
 import { openLog } from '../start/process/log.ts'
 import { openStops } from '../start/process/stops.ts'
@@ -14,6 +12,7 @@ import { botHook } from '../start/service/account-bot.ts'
 import type { Db } from '../store/db.ts'
 import { openMigrated } from '../store/open.ts'
 import { openBoard } from './board.ts'
+import { joinEngines } from './engines.ts'
 import { openRuntime, type Runtime } from './runtime.ts'
 import { connectionsOf, openServing } from './serve.ts'
 import type { AskedOfMain, AskedOfThread, ThreadData } from './talk.ts'
@@ -29,8 +28,7 @@ const tell = (told: AskedOfMain) => {
   main.ask(told).catch((error) => log.error({ err: error, told: told.do }, 'the main thread has failed'))
 }
 const [leaving, refusing] = [new AbortController(), new AbortController()]
-const catalog = joinCatalog()
-const graph = joinGraph()
+const engines = joinEngines()
 
 const openSecrets = async (db: Db) =>
   keyRing(
@@ -84,8 +82,7 @@ const open = async () => {
   setInterval(board.beat, BEAT_MS)
   const served = await openServing({
     runtime,
-    catalog,
-    graph,
+    engines,
     watch: watchOf(runtime),
     started_at,
     recent: board.recent(runtime.now, started_at),
@@ -113,10 +110,8 @@ answerOver(parentPort!, (asked: AskedOfThread): unknown => {
       return opening.then(({ runtime }) => runtime.instruments.registry.getMetricsAsJSON())
     case 'change tariff':
       return opening.then(({ runtime }) => runtime.changeTariff(asked.tariff))
-    case 'join catalog':
-      return catalog.join(asked.port)
-    case 'join graph':
-      return graph.join(asked.port)
+    case 'join':
+      return engines[asked.engine].join(asked.port)
     case 'leave':
       return leaving.abort()
     case 'refuse requests':

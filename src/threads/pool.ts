@@ -8,12 +8,11 @@ import type { PausedSource } from '../api/http/health.ts'
 import type { MetricsRegistry } from '../api/http/metrics-server.ts'
 import { openExportTurns } from '../api/request/export-turns.ts'
 import type { WatchBook } from '../api/security/watch.ts'
-import type { FilledCatalog } from '../catalog/catalog.ts'
-import type { FilledGraph } from '../graph/graph.ts'
 import { hasAdminPort } from '../start/config/serving.ts'
 import type { Tariff } from '../start/config/tariff.ts'
 import { refusedPort } from '../start/terminal/failure.ts'
 import { newBoard, watchBoard } from './board.ts'
+import { type EngineName, engineNames, type FilledEngines } from './engines.ts'
 import { countedBy, summedMetrics, type ThreadMetrics } from './metrics.ts'
 import type { Runtime } from './runtime.ts'
 import type { Ports, ServingThread } from './serve.ts'
@@ -32,8 +31,7 @@ const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 30_000]
 
 type ThreadsGiven = {
   runtime: Pick<Runtime, 'config' | 'tariff' | 'secrets' | 'instruments' | 'log'>
-  catalog: Pick<FilledCatalog, 'isReady' | 'connect'>
-  graph: Pick<FilledGraph, 'isReady' | 'connect'>
+  engines: FilledEngines
   watch: Pick<WatchBook, 'refused' | 'used'>
   dashboard: Dashboard | undefined
   takeUpdate: (update: object) => Promise<boolean>
@@ -47,10 +45,8 @@ type ThreadsGiven = {
 export type Threads = ServingThread & {
   metrics: MetricsRegistry
   changeTariff(tariff: Tariff): void
-  /** The catalog has filled its memory. */
-  joinCatalog(): void
-  /** The graph has filled its memory. */
-  joinGraph(): void
+  /** The engine has filled its memory. */
+  share(engine: EngineName): void
 }
 
 type Pool = ReturnType<typeof newPool>
@@ -82,11 +78,8 @@ export const openThreads = (given: ThreadsGiven): Threads => {
   refusing.addEventListener('abort', () => void tellAll(pool, { do: 'refuse requests' }))
   return {
     metrics: metricsOf(pool),
-    joinCatalog: () => {
-      for (const thread of pool.threads.values()) shareCatalog(pool, thread)
-    },
-    joinGraph: () => {
-      for (const thread of pool.threads.values()) shareGraph(pool, thread)
+    share: (engine) => {
+      for (const thread of pool.threads.values()) share(pool, engine, thread)
     },
     listen: async () => {
       pool.ports = await freePorts(runtime.config)
@@ -123,16 +116,10 @@ const countReplaced = (registry: Registry) =>
 const tellAll = ({ threads }: Pool, told: AskedOfThread) =>
   Promise.all([...threads.values()].map((thread) => tell(thread, told)))
 
-const shareCatalog = ({ given: { catalog } }: Pool, thread: Thread) => {
-  if (!catalog.isReady()) return
-  const port = catalog.connect()
-  thread.calls.ask({ do: 'join catalog', port }, [port]).catch(() => {})
-}
-
-const shareGraph = ({ given: { graph } }: Pool, thread: Thread) => {
-  if (!graph.isReady()) return
-  const port = graph.connect()
-  thread.calls.ask({ do: 'join graph', port }, [port]).catch(() => {})
+const share = ({ given: { engines } }: Pool, engine: EngineName, thread: Thread) => {
+  if (!engines[engine].isReady()) return
+  const port = engines[engine].connect()
+  thread.calls.ask({ do: 'join', engine, port }, [port]).catch(() => {})
 }
 
 const metricsOf = (pool: Pool): MetricsRegistry => {
@@ -159,8 +146,7 @@ const begin = (pool: Pool, number: number): Promise<void> => {
     },
   })
   pool.threads.set(number, thread)
-  shareCatalog(pool, thread)
-  shareGraph(pool, thread)
+  for (const engine of engineNames) share(pool, engine, thread)
   return thread.listening
 }
 

@@ -10,9 +10,7 @@ import type { ExportTurns } from '../api/request/export-turns.ts'
 import { openLookups } from '../api/request/lookups.ts'
 import type { SecurityWatch } from '../api/security/watch.ts'
 import { buildApi } from '../api/server.ts'
-import type { CatalogReads } from '../catalog/catalog.ts'
 import { DEMO_OPERATOR, demoAccount, visitorAccount } from '../demo/accounts.ts'
-import type { GraphReads } from '../graph/graph.ts'
 import { removedBy } from '../privacy/is-removed.ts'
 import type { Config } from '../start/config/config.ts'
 import { hasAdminPort } from '../start/config/serving.ts'
@@ -22,6 +20,7 @@ import { operatorInfo } from '../start/service/operator.ts'
 import { sendingAtOnce } from '../start/service/senders.ts'
 import { openTakedown } from '../start/service/takedown.ts'
 import { refusedPort } from '../start/terminal/failure.ts'
+import type { EngineReads } from './engines.ts'
 import type { Runtime } from './runtime.ts'
 
 export type Ports = { port: number; admin_port?: number }
@@ -35,8 +34,7 @@ export type ServingThread = {
 
 type ServeGiven = {
   runtime: Runtime
-  catalog: CatalogReads
-  graph: GraphReads
+  engines: EngineReads
   watch: SecurityWatch
   recent: RecentAnswers
   dashboard: Dashboard | undefined
@@ -79,14 +77,13 @@ export const openServing = async (given: ServeGiven): Promise<ServingThread> => 
 }
 
 const depsOf = (given: ServeGiven): ApiDeps => {
-  const { runtime, catalog, graph, watch, pauses } = given
+  const { runtime, engines, watch, pauses } = given
   const { config, requests, secrets, privacy, rate, instruments, outage, log, now, tariff } = runtime
   return {
     db: requests,
     secrets,
     lookups: openLookups(requests, secrets),
-    catalog,
-    graph,
+    ...engines,
     adding: { opens: linksOpenedBy(config), isRemoved: removedBy(privacy) },
     delivering: {
       reach: config.webhook_reach,

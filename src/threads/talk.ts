@@ -6,6 +6,7 @@ import type { ExportKind } from '../api/request/export-turns.ts'
 import type { RefusedKind } from '../api/security/watch.ts'
 import type { Config } from '../start/config/config.ts'
 import type { Tariff } from '../start/config/tariff.ts'
+import type { EngineName } from './engines.ts'
 import type { Ports } from './serve.ts'
 
 /** What a serving thread gets when it starts. */
@@ -38,8 +39,8 @@ export type AskedOfMain =
 export type AskedOfThread =
   | { do: 'metrics' }
   | { do: 'change tariff'; tariff: Tariff }
-  | { do: 'join catalog'; port: MessagePort }
-  | { do: 'join graph'; port: MessagePort }
+  /** The engine has filled its memory, which can be read over the port. */
+  | { do: 'join'; engine: EngineName; port: MessagePort }
   /** The process is about to stop: the thread is no longer ready. */
   | { do: 'leave' }
   | { do: 'refuse requests' }

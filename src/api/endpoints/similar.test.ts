@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { at, chatSeen, messageSeen } from '../../../test/observed.ts'
 import { testService } from '../../../test/service.ts'
-import { openGraph } from '../../graph/graph.ts'
+import { graphEngine } from '../../graph/graph.ts'
 import { renewWordFrequencies } from '../../graph/word-frequencies.ts'
 import { ingest } from '../../ingest/ingest.ts'
 import { keepsAll, keyedHash } from '../../ingest/privacy.ts'
@@ -15,7 +15,7 @@ import { applyMentionChanges } from '../../store/observed/mentions/mention-month
 const t = await testService()
 const { db } = t
 const now = t.clock.now
-const graph = openGraph(db, { now: () => now, follow_ms: 3_600_000 })
+const graph = graphEngine.open(db, { now: () => now, follow_ms: 3_600_000 })
 afterAll(() => graph.close())
 let key = ''
 

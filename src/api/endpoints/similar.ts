@@ -1,9 +1,9 @@
 // Channels that are similar to a channel, by links and words, each with its reasons. Those that look like it are a group of their own.
 import { getSimilarChannels, type SimilarChannel } from '../../contract/index.ts'
-import { linksOf } from '../../graph/feed.ts'
 import type { GraphReads } from '../../graph/graph.ts'
 import type { Links } from '../../graph/link-lists.ts'
 import { directLinks, languageFit, linksKnown, type ScoreParts, scoreOf, sizeFit } from '../../graph/ranking.ts'
+import { listLinks } from '../../graph/read-links.ts'
 import type { SimilarChat } from '../../graph/similar.ts'
 import { windowUntil } from '../../graph/window.ts'
 import { type ChatShortRow, listChatsById } from '../../store/chats/chats.ts'
@@ -16,7 +16,6 @@ import {
   type TypicalWords,
   type WordsAlike,
 } from '../../store/graph/profiles.ts'
-import { listLinksTo } from '../../store/observed/mentions/links.ts'
 import { listMentionedChats } from '../../store/observed/mentions/neighbours.ts'
 import { type Answer, type HandlerInput, handle } from '../request/handle.ts'
 import { catalogFilter } from './catalog-filter.ts'
@@ -83,8 +82,8 @@ const byLinks = async (
   { chat, db, graph, now }: Pick<HandlerInput<typeof getSimilarChannels>, 'chat' | 'db' | 'graph' | 'now'>,
   limit: number,
 ): Promise<LinkedChats> => {
-  const [stored] = await listLinksTo(db, [chat.chat_id], windowUntil(now))
-  const links: Links = stored ? linksOf(stored) : { chat_id: chat.chat_id, sources: [], mentions: [] }
+  const [stored] = await listLinks(db, [chat.chat_id], now)
+  const links: Links = stored ?? { chat_id: chat.chat_id, sources: [], mentions: [] }
   const similar = await similarBy(graph, links, limit)
   const known = linksKnown(similar?.found ?? [])
   const found =

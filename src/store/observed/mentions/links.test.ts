@@ -5,7 +5,7 @@ import { testDatabase } from '../../../../test/database.ts'
 import { at, chatSeen, messageSeen } from '../../../../test/observed.ts'
 import { ingest } from '../../../ingest/ingest.ts'
 import { keepsAll, keyedHash } from '../../../ingest/privacy.ts'
-import { listLinksTo } from './links.ts'
+import { listFreshLinksTo, listLinksTo } from './links.ts'
 import { applyMentionChanges } from './mention-months.ts'
 
 const db = await testDatabase()
@@ -42,10 +42,11 @@ test('each pair of chats is one link with its counts, times and freshness; own m
     await db.rows<{ chat_id: number; title: string }>`select chat_id, title from chats order by platform_id`
   ).map(({ chat_id }) => chat_id)
   const [alpha, beta, gamma, delta] = ids
-  const found = await listLinksTo(db, ids, {
+  const window = {
     range: { from: new Date('2026-05-01T00:00:00Z'), to: new Date('2026-07-30T00:00:00Z') },
     half_life_days: 30,
-  })
+  }
+  const found = await listLinksTo(db, ids, window)
   expect(found.toSorted((a, b) => ids.indexOf(a.chat_id) - ids.indexOf(b.chat_id))).toEqual([
     {
       chat_id: gamma,
@@ -56,6 +57,30 @@ test('each pair of chats is one link with its counts, times and freshness; own m
     },
     { chat_id: delta, ...sorted([[beta!, 1, moment('07-30'), moment('07-30'), 1]]) },
   ])
+  // Read in bulk, the same links have the same weights in the same order, to the last bit.
+  expect(await listFreshLinksTo(db, ids, window)).toEqual(
+    found.map(({ chat_id, sources, fresh }) => ({ chat_id, sources, fresh })),
+  )
+  expect(await listFreshLinksTo(db, [alpha!], window)).toEqual([])
+})
+
+test('a very small weight is read in bulk as it is', async () => {
+  const [chat_id, source] = (
+    await db.rows<{ chat_id: number }>`select chat_id from chats order by chat_id limit 2`
+  ).map((row) => row.chat_id)
+  await db.rows`delete from mention_months`
+  const many = Array.from({ length: 20 }, (_, i) => i + 1)
+  const last = moment('07-30')
+  await db.rows`
+    insert into mention_months (target_chat_id, month, mentions, at, sources, message_ids, kinds)
+    select ${chat_id}, '2026-07-01', 20, array_fill(${last}::integer, array[20]), array_fill(${source}::bigint, array[20]), ${many}::bigint[],
+      array_fill(1::smallint, array[20])`
+  const range = { from: new Date((last - 86_400) * 1000), to: new Date((last + 86_400) * 1000) }
+  const weightOf = async (half_life_days: number) =>
+    (await listFreshLinksTo(db, [chat_id!], { range, half_life_days }))[0]!.fresh
+  expect(await weightOf(1)).toEqual([10])
+  // PostgreSQL writes it with an exponent.
+  expect(await weightOf(1 / 24)).toEqual([expect.closeTo(20 * 0.5 ** 24, 10)])
 })
 
 const sorted = (links: [source: number, mentions: number, first: number, last: number, fresh: number][]) => {

@@ -1,24 +1,26 @@
-// Lists of links between numbered chats in typed arrays: 6 bytes for each link.
+// Links between numbered chats in typed arrays (compressed sparse rows), for the citation index and communities alike: 6 or 8 bytes for each link.
 
-/** The links of chat n are at the places from `offsets[n]` to `offsets[n + 1]`: the chat at the other end, and the weight in units. */
-export type LinkLists = { offsets: Uint32Array; ends: Uint32Array; weights: Uint16Array }
+type Weights = Uint16Array | Float32Array
 
-/** Weights are stored as whole numbers of 1/5000: a chat that cites another 400,000 times has the greatest weight that fits. */
-export const WEIGHT_UNITS = 5_000
-export const MOST_UNITS = 65_535
+/** The links of chat n are at the places from `offsets[n]` to `offsets[n + 1]`: the chat at the other end, and the weight. */
+export type Adjacency<W extends Weights> = {
+  offsets: Uint32Array<ArrayBuffer>
+  ends: Uint32Array<ArrayBuffer>
+  weights: W
+}
 
 const FIRST_CAPACITY = 1_024
 
-/** Collects lists in the order of their chats. */
-export const collectLinks = (chats: number) => {
+/** Collects links in the order of their chats. */
+export const collectLinks = <W extends Weights>(chats: number, WeightArray: new (length: number) => W) => {
   const offsets = new Uint32Array(chats + 1)
   let ends = new Uint32Array(FIRST_CAPACITY)
-  let weights = new Uint16Array(FIRST_CAPACITY)
+  let weights = new WeightArray(FIRST_CAPACITY)
   let count = 0
   let closed = 0
   const grow = () => {
     const capacity = Math.ceil(ends.length * 1.5)
-    const [moreEnds, moreWeights] = [new Uint32Array(capacity), new Uint16Array(capacity)]
+    const [moreEnds, moreWeights] = [new Uint32Array(capacity), new WeightArray(capacity)]
     moreEnds.set(ends)
     moreWeights.set(weights)
     ends = moreEnds
@@ -32,15 +34,15 @@ export const collectLinks = (chats: number) => {
       ends[count] = end
       weights[count++] = weight
     },
-    lists: (): LinkLists => {
+    links: (): Adjacency<W> => {
       while (closed < chats) offsets[++closed] = count
-      return { offsets, ends: ends.subarray(0, count), weights: weights.subarray(0, count) }
+      return { offsets, ends: ends.subarray(0, count), weights: weights.subarray(0, count) as W }
     },
   }
 }
 
 /** The same links, listed by their other ends. */
-export const turnedAround = ({ offsets, ends, weights }: LinkLists): LinkLists => {
+export const turnedAround = ({ offsets, ends, weights }: Adjacency<Uint16Array>): Adjacency<Uint16Array> => {
   const chats = offsets.length - 1
   const turned = new Uint32Array(chats + 1)
   for (let link = 0; link < ends.length; link++) turned[ends[link]! + 1]!++

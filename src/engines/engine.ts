@@ -1,0 +1,149 @@
+// An engine: a copy of some of the database in the memory of a thread of its own, loaded once, kept up to date by a log of changes, and read by all threads.
+import type { MessagePort } from 'node:worker_threads'
+import type { Db } from '../store/db.ts'
+import { follow } from './follow.ts'
+import { connectTo, type Reader, readerOver, readOver } from './port.ts'
+import { type AskedThread, startThread } from './thread.ts'
+import type { AnyHeld, AppliedBy, BatchOf, ChangeOf, Question, StartOf } from './worker.ts'
+
+/** What is special to one engine. What it does in its thread is said there, by `holdInThread`. */
+type EngineParts<H extends AnyHeld, Since, Reads> = {
+  /** As errors name it: "updating the catalog failed". */
+  name: string
+  worker: URL
+  /** The pause between two polls for changes. */
+  follow_ms: number
+  /** How long the log keeps changes. */
+  kept_seconds: number
+  /** After this time everything is loaded again, if changes do not tell all. */
+  reload_ms?: number
+  /** `since` is read before the rows, so that no later change is missed. */
+  load(db: Db, now: Date): Promise<{ since: Since; start: StartOf<H>; batches: AsyncIterable<BatchOf<H>> }>
+  /** Applies what changed since, and returns how far it came; undefined if everything has to be loaded again. */
+  follow(
+    db: Db,
+    since: Since,
+    apply: (change: ChangeOf<H>) => Promise<AppliedBy<H>>,
+    now: Date,
+  ): Promise<Since | undefined>
+  /** Deletes changes from the log that are older than `kept_seconds`. */
+  tidy(db: Db): Promise<void>
+  /** What callers ask. `reader` returns none until memory is filled, and while its thread is lost. */
+  reads(reader: () => Reader<H> | undefined): Reads
+}
+
+type EngineOptions = {
+  now?: () => Date
+  follow_ms?: number
+  onError?: (error: Error) => void
+  /** Called when memory is filled: at first, and after the thread was lost and replaced. */
+  onReady?: () => void
+}
+
+export type Filled<Reads> = Reads & {
+  isReady(): boolean
+  /** Resolves when everything that is committed now is in memory. The first call resolves when memory is filled. */
+  refresh(): Promise<void>
+  /** Makes a port for another thread that reads the same memory (see `join`). Only while memory is filled. */
+  connect(): MessagePort
+  close(): Promise<void>
+}
+
+export type Joined<Reads> = Reads & { join(port: MessagePort): void }
+
+export type Engine<Reads> = {
+  name: string
+  /** Starts to fill memory at once, and keeps it up to date until it is closed. */
+  open(db: Db, options?: EngineOptions): Filled<Reads>
+  /** The engine of another thread, which fills it. There is no reader until `join` brings a port, and again when the port closes. */
+  join(): Joined<Reads>
+}
+
+const TIDY_MS = 600_000
+
+/** Loading creates many short-lived objects. Without a limit the young generation would grow, and it never shrinks again. */
+const limits = { maxYoungGenerationSizeMb: 16 }
+
+export const engineOf = <H extends AnyHeld, Since, Reads>(parts: EngineParts<H, Since, Reads>): Engine<Reads> => ({
+  name: parts.name,
+  open: (db, options) => open(parts, db, options),
+  join: () => {
+    let reader: Reader<H> | undefined
+    return {
+      ...parts.reads(() => (reader?.isLost() ? undefined : reader)),
+      join: (port) => {
+        reader = readOver<H>(port, parts.name)
+      },
+    }
+  },
+})
+
+const open = <H extends AnyHeld, Since, Reads>(
+  parts: EngineParts<H, Since, Reads>,
+  db: Db,
+  { now = () => new Date(), follow_ms = parts.follow_ms, onError, onReady }: EngineOptions = {},
+): Filled<Reads> => {
+  let thread: AskedThread<Question> | undefined
+  let reader: Reader<H> | undefined
+  /** What memory has; undefined while it is not filled. */
+  let since: Since | undefined
+  let loadedAt = 0
+  let followedAt = 0
+  let tidiedAt = 0
+
+  const followed = async (began: number): Promise<Since | undefined> => {
+    // After a long pause (a sleeping machine, say) changes may be missing from the log.
+    const isTooLate = began - followedAt > (parts.kept_seconds / 2) * 1_000
+    if (since === undefined || isTooLate || began - loadedAt > (parts.reload_ms ?? Infinity)) return undefined
+    const apply = (change: ChangeOf<H>) => thread!.ask({ do: 'apply', change }) as Promise<AppliedBy<H>>
+    return parts.follow(db, since, apply, now())
+  }
+
+  const loaded = async (began: number): Promise<Since> => {
+    const { start, batches, ...read } = await parts.load(db, now())
+    await fill(thread!, start, batches)
+    loadedAt = began
+    return read.since
+  }
+
+  const bringUpToDate = async () => {
+    if (!thread || thread.isLost()) {
+      since = undefined
+      thread = startThread<Question>(parts.worker, parts.name, limits)
+      reader = readerOver<H>(thread)
+    }
+    const began = Date.now()
+    const isFirst = since === undefined
+    since = (await followed(began)) ?? (await loaded(began))
+    if (isFirst) onReady?.()
+    followedAt = began
+    if (began - tidiedAt > TIDY_MS) {
+      await parts.tidy(db)
+      tidiedAt = began
+    }
+  }
+
+  const following = follow(bringUpToDate, { pause_ms: follow_ms, onError })
+  const isReady = () => since !== undefined && !thread!.isLost()
+  return {
+    ...parts.reads(() => (isReady() ? reader : undefined)),
+    isReady,
+    refresh: following.refresh,
+    connect: () => connectTo(thread!),
+    close: () => following.close(async () => thread?.close()),
+  }
+}
+
+/** The database reads the next batch while the thread adds the one before. */
+const fill = async (thread: AskedThread<Question>, start: unknown, batches: AsyncIterable<unknown>) => {
+  await thread.ask({ do: 'load', start })
+  let added: Promise<unknown> = Promise.resolve()
+  for await (const batch of batches) {
+    await added
+    added = thread.ask({ do: 'add', batch })
+    // The next iteration awaits this promise; without a handler until then, a rejection would end the process.
+    added.catch(() => {})
+  }
+  await added
+  await thread.ask({ do: 'finish' })
+}
