@@ -3,11 +3,15 @@ import { askableTypes, type EventType, type Fact, type Finding } from '../contra
 import type { WatchRow } from '../store/watching/watches.ts'
 import { subjectOf } from '../store/watching/watches.ts'
 import { DAY, DAY_MS } from '../time/spans.ts'
+import { eventId } from './event-id.ts'
 
 /** Older than this when it is found: it goes to the inbox alone. */
 const LATE_AFTER = DAY
 
 export type Candidate = { watch: WatchRow; type: EventType; chat_id: number | null; finding: Finding }
+
+export const idOf = ({ watch, type, chat_id, finding }: Candidate): string =>
+  eventId({ watch_id: watch.watch_id, type: type.type, chat_id, cause: finding.cause })
 
 /** All types of a watch that look at this kind of fact. */
 export const candidatesOf = (watch: WatchRow, chat_id: number | null, fact: Fact): Candidate[] =>

@@ -4,8 +4,7 @@ import { type ChatShortRow, listChatsById } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import type { WatchRow } from '../store/watching/watches.ts'
 import { DAY, DAY_MS } from '../time/spans.ts'
-import { type Candidate, heldSubject, inOrder } from './candidates.ts'
-import { eventId } from './event-id.ts'
+import { type Candidate, heldSubject, idOf, inOrder } from './candidates.ts'
 import { chatOf, type EventLanguage, eventLink, sentenceOf } from './render.ts'
 import { candidatesSince } from './since.ts'
 
@@ -72,9 +71,6 @@ const judged = (watch: WatchRow, candidates: Candidate[], from: Date, now: Date)
   }
   return { sent, held, over_limit }
 }
-
-const idOf = ({ watch, type, chat_id, finding }: Candidate): string =>
-  eventId({ watch_id: watch.watch_id, type: type.type, chat_id, cause: finding.cause })
 
 const recordOf = (
   { type, chat_id, finding }: Candidate,
