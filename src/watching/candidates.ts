@@ -1,5 +1,7 @@
 // What watches would say about facts: pure.
-import { askableTypes, type EventType, type Fact, type Finding } from '../contract/index.ts'
+import type { EventType, Finding } from '../events/event-type.ts'
+import type { Fact } from '../events/facts.ts'
+import { askableTypes } from '../events/types.ts'
 import type { WatchRow } from '../store/watching/watches.ts'
 import { subjectOf } from '../store/watching/watches.ts'
 import { DAY, DAY_MS } from '../time/spans.ts'

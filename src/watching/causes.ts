@@ -1,5 +1,5 @@
 // What the causes of a batch amount to: who watches the things that they name, what is stored of these, and what the watches say about it.
-import type { Fact } from '../contract/index.ts'
+import type { Fact } from '../events/facts.ts'
 import { listChatsById, listGoneTimes } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import type { TakenCause } from '../store/watching/causes.ts'

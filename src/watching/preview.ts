@@ -1,5 +1,5 @@
 // What a watch would have told of in the last days, by the rules that it would follow.
-import { type EventType, eventTypeOf } from '../contract/index.ts'
+import type { EventType } from '../events/event-type.ts'
 import { type ChatShortRow, listChatsById } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import type { WatchRow } from '../store/watching/watches.ts'
@@ -81,7 +81,7 @@ const recordOf = (
   const chat = chat_id === null ? undefined : chats.get(chat_id)
   const event = { type: type.type, facts: finding.facts, message_id: finding.message_id ?? null }
   return {
-    type: eventTypeOf(type.type)!.type,
+    type: type.type,
     chat: chatOf(chat),
     happened_at: new Date(finding.happened_at * 1000),
     held,

@@ -1,5 +1,5 @@
 // Stores what became of the events of a batch: rows of the inboxes, deliveries, and what the next batch has to know of this one.
-import { eventTypeOf } from '../contract/index.ts'
+import { watchLimited } from '../events/watch-limited.ts'
 import type { Db } from '../store/db.ts'
 import { insertDeliveries, type NewDelivery } from '../store/watching/deliveries.ts'
 import {
@@ -34,7 +34,7 @@ const noticeOf = (refused: BatchEvent, { now, tariff: { plans } }: MakingRules):
   const limit = reason === 'watch_limit' || reason === 'plan_limit' ? { limit: limits[reason] } : {}
   const notice = {
     watch,
-    type: eventTypeOf('watch.limited')!,
+    type: watchLimited,
     chat_id: null,
     finding: {
       subject: reason,

@@ -3,7 +3,6 @@
 import type { Static } from 'typebox'
 import { unpackIds } from '../../catalog/id-set.ts'
 import {
-  askableTypes,
   type CreateWatch,
   changeWatch,
   createWatch,
@@ -16,6 +15,7 @@ import {
   usualWatch,
   type WatchQuery,
 } from '../../contract/index.ts'
+import { askableTypes } from '../../events/types.ts'
 import { parseQuery } from '../../search/query.ts'
 import { listChatsNamed } from '../../store/chats/chat-refs.ts'
 import { type ChatRow, type ChatShortRow, listChatsById } from '../../store/chats/chats.ts'

@@ -1,16 +1,27 @@
 // Watches: what an account wants to be told of.
 
 import { type Static, type TSchema, Type } from 'typebox'
+import { askableTypes } from '../../events/types.ts'
 import { rhythms, type Subject, watchSubjects } from '../../vocabulary.ts'
 import { notices } from '../../words/notices.ts'
 import { Deleted } from '../deleted.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { CursorParameter, count, flag, limit, list, NextCursor, nullableTime, oneOf, text, time } from '../fields.ts'
+import {
+  CursorParameter,
+  count,
+  DestinationId,
+  flag,
+  limit,
+  list,
+  NextCursor,
+  nullableTime,
+  oneOf,
+  text,
+  time,
+} from '../fields.ts'
 import { searchedFor } from '../messages/message-search.ts'
-import { DestinationId } from './destination-id.ts'
 import { EventChat, EventLanguage, EventTypeName, WatchId } from './events.ts'
 import { ListId } from './lists.ts'
-import { askableTypes } from './types/types.ts'
 
 const tag = 'Watching'
 

@@ -1,7 +1,8 @@
 // What a type of event is: which stored facts it looks at, when they make an event, what the event says, and in which words.
 import { type Static, type TObject, Type } from 'typebox'
-import type { Subject, TrustSignal } from '../../../vocabulary.ts'
-import type { NoticeWords } from '../../../words/notices.ts'
+import type { Subject } from '../vocabulary.ts'
+import type { NoticeWords } from '../words/notices.ts'
+import type { Fact, FactKind } from './facts.ts'
 
 /** Times are unix seconds everywhere here. */
 export type Finding<Facts = Record<string, unknown>> = {
@@ -17,84 +18,6 @@ export type Finding<Facts = Record<string, unknown>> = {
   message_id?: number
   facts: Facts
 }
-
-/** One message as it is stored. */
-export type MessageFact = {
-  about: 'message'
-  message_id: number
-  album_id: string | null
-  date: number
-  text: string | null
-  link: string | null
-  is_ad: boolean
-  service: boolean
-  /** Its contents in the order of time, if it had several. */
-  versions: { signature: string; first_seen_at: number; text: string | null }[]
-  /** When it was found to be gone. */
-  gone_at: number[]
-  first_seen_at: number
-  /** Oldest first. */
-  view_readings: { at: number; views: number }[]
-  /** Views that 95 of 100 posts of the chat do not reach at an age, in hours; absent where too few are known. */
-  usual: { hours: number; median: number; most: number; posts: number }[]
-  /** The watches on a query that it matches. */
-  matched: { watch_id: string; query: string }[]
-}
-
-export type MentionFact = {
-  about: 'mention'
-  source: { internal_id: string; title: string; username: string | null }
-  source_chat_id: number
-  message_id: number
-  date: number
-  first_seen_at: number
-  kind: string
-  text: string | null
-  link: string | null
-}
-
-export type MembersFact = { about: 'members'; readings: { at: number; members: number }[] }
-
-export type ChatFact = {
-  about: 'chat'
-  values: { field: string; value: string; first: number; last: number; current: boolean }[]
-  absences: Absence[]
-}
-
-export type Absence = { gone_at: number; last_seen_at: number; returned_at: number | null }
-
-/** What a roll-up has found to be different, by the same definitions. */
-export type StatisticsFact = {
-  about: 'statistics'
-  at: number
-  grade: { before: string | null; after: string | null }
-  signals: { appeared: TrustSignal[]; cleared: TrustSignal[] }
-}
-
-export type ListFact = {
-  about: 'list'
-  at: number
-  list_id: string
-  name: string
-  day: string
-  joined: { internal_id: string; title: string }[]
-  left: { internal_id: string; title: string }[]
-  joined_count: number
-  left_count: number
-}
-
-export type AccountFact =
-  | { about: 'account'; at: number; month: string; counter: string; used: number; limit: number }
-  | {
-      about: 'account'
-      at: number
-      key_change: 'made' | 'rotated' | 'deleted'
-      key: string
-      change_id: string
-    }
-
-export type Fact = MessageFact | MentionFact | MembersFact | ChatFact | StatisticsFact | ListFact | AccountFact
-export type FactKind = Fact['about']
 
 /** What sentences need besides the facts. */
 export type Naming = { title: string }

@@ -1,7 +1,8 @@
 // A post has far more views than the posts of its chat usually have at that age.
 import { Type } from 'typebox'
-import { count } from '../../fields.ts'
-import { eventType, type MessageFact } from './event-type.ts'
+import { count } from '../fields.ts'
+import { eventType } from './event-type.ts'
+import type { MessageFact } from './facts.ts'
 import { messageFacts, messageFields, postName, quote } from './message-published.ts'
 
 const HOUR = 3_600

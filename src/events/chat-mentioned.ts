@@ -1,8 +1,8 @@
 // Another chat has mentioned or forwarded this one.
 import { Type } from 'typebox'
-import { excerpt } from '../../../text/excerpt.ts'
-import { mentionKinds } from '../../../vocabulary.ts'
-import { identifier, integer, oneOf, text } from '../../fields.ts'
+import { identifier, integer, oneOf, text } from '../fields.ts'
+import { excerpt } from '../text/excerpt.ts'
+import { mentionKinds } from '../vocabulary.ts'
 import { eventType } from './event-type.ts'
 import { quote } from './message-published.ts'
 

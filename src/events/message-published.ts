@@ -1,9 +1,10 @@
 // A chat has published a message.
 import { type Static, Type } from 'typebox'
-import { excerpt } from '../../../text/excerpt.ts'
-import type { NoticeWords } from '../../../words/notices.ts'
-import { flag, integer, text } from '../../fields.ts'
-import { eventType, type MessageFact } from './event-type.ts'
+import { flag, integer, text } from '../fields.ts'
+import { excerpt } from '../text/excerpt.ts'
+import type { NoticeWords } from '../words/notices.ts'
+import { eventType } from './event-type.ts'
+import type { MessageFact } from './facts.ts'
 
 /** What all events of messages say of theirs. */
 export const messageFields = {

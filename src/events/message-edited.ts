@@ -1,7 +1,7 @@
 // The content of a message was changed.
 import { Type } from 'typebox'
-import { excerpt } from '../../../text/excerpt.ts'
-import { count, text } from '../../fields.ts'
+import { count, text } from '../fields.ts'
+import { excerpt } from '../text/excerpt.ts'
 import { eventType } from './event-type.ts'
 import { messageFacts, messageFields, quote } from './message-published.ts'
 

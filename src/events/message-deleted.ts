@@ -1,6 +1,6 @@
 // A message is gone.
 import { Type } from 'typebox'
-import { count, time } from '../../fields.ts'
+import { count, time } from '../fields.ts'
 import { dayOf, eventType } from './event-type.ts'
 import { messageFacts, messageFields, quote } from './message-published.ts'
 
