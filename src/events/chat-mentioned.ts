@@ -13,6 +13,7 @@ export const chatMentioned = eventType({
   about: 'mention',
   subjects: ['chat', 'list'],
   weight: 45,
+  only_if_asked: true,
   facts: Type.Object({
     kind: oneOf(mentionKinds, 'How.', 'Mention'),
     by_id: identifier('Internal id of the chat that mentions it.', 'Vb72LmQe'),

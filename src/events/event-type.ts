@@ -32,6 +32,10 @@ export type EventType = {
   subjects: readonly Subject[]
   /** How many points it is worth in a digest, where the most important comes first. */
   weight: number
+  /** Most chats do it every day, so that nobody wants to be told of it without having asked. */
+  only_if_asked?: true
+  /** It compares a message with the views that are usual in its chat. These are read only if somebody wants such a type. */
+  needs_usual_views?: true
   /** The names of its schemas begin with it. */
   title: string
   thresholds: TObject
@@ -42,13 +46,12 @@ export type EventType = {
   sentence: (facts: never, naming: Naming, words: NoticeWords) => string
 }
 
-type Declared<Kind extends FactKind, Thresholds extends TObject, Facts extends TObject> = {
-  type: EventName
-  description: string
+/** A type as its file declares it: the schemas give the types of what its functions take and return. */
+type Declared<Kind extends FactKind, Thresholds extends TObject, Facts extends TObject> = Omit<
+  EventType,
+  'about' | 'thresholds' | 'facts' | 'example' | 'find' | 'sentence'
+> & {
   about: Kind
-  subjects: readonly Subject[]
-  weight: number
-  title: string
   thresholds?: Thresholds
   facts: Facts
   example: Static<Facts>
@@ -66,7 +69,7 @@ export const eventType = <
   Thresholds extends TObject = TObject<Record<never, never>>,
 >(
   declared: Declared<Kind, Thresholds, Facts>,
-): EventType => ({ thresholds: Type.Object({}), ...declared }) as unknown as EventType
+): EventType => ({ thresholds: Type.Object({}), ...declared })
 
 const DAY = 86_400
 

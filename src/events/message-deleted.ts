@@ -14,6 +14,7 @@ export const messageDeleted = eventType({
   about: 'message',
   subjects: ['chat', 'list'],
   weight: 50,
+  only_if_asked: true,
   facts: Type.Object({
     ...messageFields,
     published_at: time('When it was published.', '2026-09-01T10:00:00Z'),

@@ -12,6 +12,7 @@ export const messageEdited = eventType({
   about: 'message',
   subjects: ['chat', 'list'],
   weight: 40,
+  only_if_asked: true,
   facts: Type.Object({
     ...messageFields,
     former_text: Type.Optional(text('The beginning of what it said before.', 'Three roads closed')),

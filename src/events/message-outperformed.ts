@@ -32,6 +32,7 @@ export const messageOutperformed = eventType({
   about: 'message',
   subjects: ['chat', 'list'],
   weight: 70,
+  needs_usual_views: true,
   thresholds: Type.Object({
     least_views: Type.Optional(count('Posts with fewer views are not told of.', 100, { default: 100 })),
   }),

@@ -38,6 +38,7 @@ export const messagePublished = eventType({
   about: 'message',
   subjects: ['chat', 'list'],
   weight: 20,
+  only_if_asked: true,
   facts: Type.Object({
     ...messageFields,
     is_ad: flag('Whether it is marked or was recognised as an advertisement.', false),
