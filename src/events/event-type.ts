@@ -20,9 +20,9 @@ export type Finding<Facts = Record<string, unknown>> = {
 }
 
 /** What sentences need besides the facts. */
-export type Naming = { title: string }
+type Naming = { title: string }
 
-export type EventName = keyof NoticeWords['events']
+type EventName = keyof NoticeWords['events']
 
 export type EventType = {
   type: EventName

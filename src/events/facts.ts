@@ -47,7 +47,7 @@ export type ChatFact = {
 export type Absence = { gone_at: number; last_seen_at: number; returned_at: number | null }
 
 /** What a roll-up has found to be different, by the same definitions. */
-export type StatisticsFact = {
+type StatisticsFact = {
   about: 'statistics'
   at: number
   grade: { before: string | null; after: string | null }
