@@ -1097,6 +1097,15 @@ create table recommendations (
   PRIMARY KEY (chat_id, platform_id)
 );
 
+create table refused_events (
+  event_id text not null,
+  account_id bigint not null,
+  chat_id bigint,
+  day date not null,
+  PRIMARY KEY (event_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE
+);
+
 create table remembered_use (
   person_hash bytea not null,
   month_end timestamp with time zone not null,
@@ -1453,6 +1462,7 @@ CREATE INDEX past_terms_by_term ON ONLY public.past_terms USING gin (terms);
 CREATE INDEX payment_references_by_account ON public.payment_references USING btree (account_id);
 CREATE INDEX payments_by_account ON public.payments USING btree (account_id);
 CREATE INDEX recommendations_by_time ON public.recommendations USING btree (first_seen_at DESC);
+CREATE INDEX refused_events_by_day ON public.refused_events USING btree (day);
 CREATE INDEX removed_names_by_hash ON public.removed_names USING btree (name_hash);
 CREATE INDEX security_events_by_account ON public.security_events USING btree (account_id) WHERE (account_id <> 0);
 CREATE INDEX security_events_last ON public.security_events USING btree (last_at);

@@ -9,10 +9,12 @@ import { promisify } from 'node:util'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { defaultPlans } from '../src/accounts/plans.ts'
 import { defaultPrices, eventPrice } from '../src/accounts/prices.ts'
-import { eventTypeOf, eventTypes, type Fact } from '../src/contract/index.ts'
+import type { Fact } from '../src/events/facts.ts'
+import { askableTypes, eventTypeOf, eventTypes } from '../src/events/types.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import type { Observation } from '../src/sources/observation.ts'
 import { makeEvents } from '../src/watching/make-events.ts'
+import { hasPast } from '../src/watching/since.ts'
 import { notices } from '../src/words/notices.ts'
 import { receives } from './event-receiver.ts'
 import { testWith } from './needs.ts'
@@ -255,6 +257,31 @@ test.each(Object.entries(scenarios))('%s: what is observed makes the event of th
   expect(
     events.map(({ facts: told, sentence }: { facts: object; sentence: string }) => ({ type, sentence, facts: told })),
   ).toEqual([exampleIn(type)])
+  if (askable.has(type)) await expectPreviewed(type, watch)
+})
+
+const askable = new Set<string>(askableTypes.map(({ type }) => type))
+
+/** What was told is also what a preview of the same watch shows. */
+const expectPreviewed = async (type: string, watch: object) => {
+  const { body } = await t.post('/v1/watches/preview', account.key, watch)
+  expect(body.types).toMatchObject([{ type, known: true }])
+  expect(body.events).toContainEqual(expect.objectContaining({ type, sentence: exampleIn(type).sentence }))
+}
+
+test('message.matched: a preview shows what the search finds', async () => {
+  t.clock.now = new Date('2026-09-01T11:05:00Z')
+  await store([seen('2026-07-01T00:00:00Z'), { ...newPost, text: exampleIn('message.matched').facts.text }])
+  await expectPreviewed('message.matched', { query: { term: exampleIn('message.matched').facts.term } })
+})
+
+test('every type that can be asked for has a preview that is run, or no past that is stored', () => {
+  expect(
+    askableTypes
+      .filter(hasPast)
+      .map(({ type }) => type)
+      .toSorted(),
+  ).toEqual([...Object.keys(scenarios).filter((type) => askable.has(type)), 'message.matched'].toSorted())
 })
 
 test.each(Object.entries(facts))('%s: its fact makes the event of the document', (type, fact) => {

@@ -8131,8 +8131,6 @@ export interface Watch {
   events_today: number
   /** Until when it is silent. Absent if it is not paused. */
   paused_until?: string
-  /** Why the service paused it. Absent if the owner did. */
-  paused_because?: string
   /** When it was made. It tells of nothing that happened before. */
   created_at: string
 }

@@ -71,7 +71,7 @@ const pause = async (ctx: BotContext, watch_id: string, paused_until: Date | nul
     rewriteButtons(ctx, [linksOf(ctx)])
     return undefined
   }
-  await updateWatch(ctx.db, { ...watch, paused_until, paused_because: null })
+  await updateWatch(ctx.db, { ...watch, paused_until })
   return watch.name
 }
 

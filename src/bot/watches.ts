@@ -82,7 +82,6 @@ const make = async (ctx: BotContext, { account_id, expires_at }: AccountRow, cha
     hold_off_seconds: usualWatch.hold_off_hours * HOUR,
     events_per_day: usualWatch.events_per_day,
     paused_until: null,
-    paused_because: null,
     created_at: at,
     began_at: at,
   }
@@ -91,8 +90,7 @@ const make = async (ctx: BotContext, { account_id, expires_at }: AccountRow, cha
   await replaceWatchDestinations(db, made.watch_id, [
     { destination_id, rhythm: 'at_once', hour: null, weekday: null, time_zone: null },
   ])
-  const detail = { watch_id: made.watch_id }
-  await enterCauses(db, [{ kind: 'watch', chat_id: null, message_id: null, date: null, detail }])
+  await enterCauses(db, [{ kind: 'watch', detail: { watch_id: made.watch_id } }])
 }
 
 /** This bot as a destination of the account, which is made when it is first needed. */
@@ -139,7 +137,7 @@ const change = async (ctx: BotContext, wanted: keyof typeof MUTES | 'end_watch',
     tell(ctx, words.watchEnded)
   } else {
     const paused_until = MUTES[wanted] ? new Date(at.getTime() + MUTES[wanted] * DAY_MS) : null
-    await updateWatch(db, { ...found, paused_until, paused_because: null })
+    await updateWatch(db, { ...found, paused_until })
     tell(ctx)
   }
   const { text, buttons } = await shown(ctx, account)

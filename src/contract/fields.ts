@@ -1,42 +1,12 @@
-// Builders for fields that many schemas share. Each takes a description and an example.
+// Fields of the API, such as parameters and ids, beside the builders that events use too.
 import { type Static, type TSchema, type TSchemaOptions, Type } from 'typebox'
+import { count, identifier, int32Max, text } from '../fields.ts'
 
-export const int32Max = 2_147_483_647
-
-export const text = (description: string, example: string, options: TSchemaOptions = {}) =>
-  Type.String({ description, examples: [example], ...options })
-
-export const flag = (description: string, example: boolean, options: TSchemaOptions = {}) =>
-  Type.Boolean({ description, examples: [example], ...options })
-
-/** A count is an integer and never negative. */
-export const count = (description: string, example: number, options: TSchemaOptions = {}) =>
-  Type.Integer({ minimum: 0, description, examples: [example], ...options })
-
-/** An integer that may be negative, such as a difference or an id of the platform. */
-export const integer = (description: string, example: number, options: TSchemaOptions = {}) =>
-  Type.Integer({ description, examples: [example], ...options })
-
-export const decimal = (description: string, example: number, options: TSchemaOptions = {}) =>
-  Type.Number({ minimum: 0, description, examples: [example], ...options })
-
-/** A time in an answer: a `Date` in the program, ISO-8601 in UTC on the wire. */
-export const time = (description: string, example: string, options: TSchemaOptions = {}) =>
-  Type.Unsafe<Date>({ type: 'string', format: 'date-time', description, examples: [example], ...options })
-
-export const oneOf = <const Words extends readonly string[]>(
-  words: Words,
-  description: string,
-  example: Words[number],
-  options: TSchemaOptions = {},
-) => Type.Unsafe<Words[number]>({ type: 'string', enum: [...words], description, examples: [example], ...options })
+export * from '../fields.ts'
 
 /** A field of a body that may be null, which the handler then gets as null. Otherwise null counts as absent. */
 export const nullable = <Schema extends TSchema>(schema: Schema) =>
   Type.Unsafe<Static<Schema> | null>({ ...schema, type: [(schema as { type?: string }).type, 'null'] })
-
-export const list = <Item extends TSchema>(items: Item, description: string, options: TSchemaOptions = {}) =>
-  Type.Array(items, { description, ...options })
 
 /** A parameter that names one entry of a dictionary. */
 export const dictionaryId = (
@@ -88,12 +58,6 @@ export const CursorParameter = Type.Optional(
 export const NextCursor = Type.Optional(
   text('Send it as `cursor` to read the next page. Absent on the last page.', cursorExample),
 )
-
-/** These characters never need escaping in a url. */
-export const idPattern = '^[0-9A-Za-z_-]+$'
-
-export const identifier = (description: string, example: string) =>
-  text(description, example, { minLength: 1, maxLength: 64, pattern: idPattern })
 
 export const InternalId = identifier(
   'Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it.',

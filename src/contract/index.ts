@@ -121,13 +121,10 @@ export * from './operator/removals.ts'
 export * from './operator/suspicious.ts'
 export * from './operator/terms.ts'
 export * from './watching/deliveries.ts'
-export * from './watching/destination-id.ts'
 export * from './watching/destinations.ts'
 export * from './watching/events.ts'
 export * from './watching/list-reads.ts'
 export * from './watching/lists.ts'
-export * from './watching/types/event-type.ts'
-export * from './watching/types/types.ts'
 export * from './watching/watches.ts'
 
 /** Each file of the contract lists its own endpoints. */

@@ -1,5 +1,5 @@
 // Events as notices, with whole addresses.
-import { eventTypeOf } from '../contract/index.ts'
+import { eventTypeOf } from '../events/types.ts'
 import type { eventRecords } from '../watching/render.ts'
 import type { Notice } from './notice.ts'
 

@@ -2,7 +2,7 @@
 import type { Db } from '../store/db.ts'
 import type { MentionRow } from '../store/observed/mentions/mentions.ts'
 import { type MessageKey, messageKey } from '../store/observed/messages/message-keys.ts'
-import { type Cause, type CauseKind, enterCauses } from '../store/watching/causes.ts'
+import { type Cause, enterCauses } from '../store/watching/causes.ts'
 import { addPresence, type PresenceDay } from '../store/watching/presence.ts'
 import { listWatchedChats } from '../store/watching/watches.ts'
 
@@ -17,7 +17,7 @@ export const enterMessageCauses = async (db: Db, messages: MessageKey[], mention
   const distinct = new Map(messages.filter(({ chat_id }) => watched.has(chat_id)).map((one) => [messageKey(one), one]))
   await enterCauses(db, [
     ...[...distinct.values()].map(
-      ({ chat_id, message_id, date }): Cause => ({ kind: 'message', chat_id, message_id, date, detail: null }),
+      ({ chat_id, message_id, date }): Cause => ({ kind: 'message', chat_id, message_id, date }),
     ),
     ...mentions
       .filter(({ target_chat_id }) => watched.has(target_chat_id))
@@ -47,9 +47,7 @@ export const enterChatCauses = async (db: Db, { visited, changed, counted, prese
   const watched = await listWatchedChats(db, [...new Set([...visited, ...changed, ...counted])])
   if (watched.size === 0) return
   const gone = await addPresence(db, presenceOf(watched))
-  const of = (kind: CauseKind, chat_ids: Iterable<number>): Cause[] =>
-    [...new Set(chat_ids)]
-      .filter((chat_id) => watched.has(chat_id))
-      .map((chat_id) => ({ kind, chat_id, message_id: null, date: null, detail: null }))
+  const of = (kind: 'chat' | 'members', chat_ids: Iterable<number>): Cause[] =>
+    [...new Set(chat_ids)].filter((chat_id) => watched.has(chat_id)).map((chat_id) => ({ kind, chat_id }))
   await enterCauses(db, [...of('chat', [...changed, ...gone]), ...of('members', counted)])
 }

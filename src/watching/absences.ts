@@ -1,5 +1,5 @@
 // When a chat was gone, from when it was seen and when it was found to be gone: pure.
-import type { Absence } from '../contract/index.ts'
+import type { Absence } from '../events/facts.ts'
 import type { PresenceDay } from '../store/watching/presence.ts'
 import { DAY } from '../time/spans.ts'
 

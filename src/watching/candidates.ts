@@ -1,20 +1,32 @@
 // What watches would say about facts: pure.
-import { askableTypes, type EventType, type Fact, type Finding } from '../contract/index.ts'
+import type { EventType, Finding } from '../events/event-type.ts'
+import type { Fact } from '../events/facts.ts'
+import { askableTypes } from '../events/types.ts'
 import type { WatchRow } from '../store/watching/watches.ts'
 import { subjectOf } from '../store/watching/watches.ts'
 import { DAY, DAY_MS } from '../time/spans.ts'
+import { eventId } from './event-id.ts'
 
 /** Older than this when it is found: it goes to the inbox alone. */
 const LATE_AFTER = DAY
 
 export type Candidate = { watch: WatchRow; type: EventType; chat_id: number | null; finding: Finding }
 
+export const idOf = ({ watch, type, chat_id, finding }: Candidate): string =>
+  eventId({ watch_id: watch.watch_id, type: type.type, chat_id, cause: finding.cause })
+
+const isWanted = (watch: WatchRow, { type, subjects }: EventType): boolean =>
+  type in watch.types && subjects.includes(subjectOf(watch))
+
+/** The types that a watch tells of. */
+export const typesOf = (watch: WatchRow): EventType[] => askableTypes.filter((type) => isWanted(watch, type))
+
+export const needsUsualViews = (watch: WatchRow): boolean => typesOf(watch).some((type) => type.needs_usual_views)
+
 /** All types of a watch that look at this kind of fact. */
 export const candidatesOf = (watch: WatchRow, chat_id: number | null, fact: Fact): Candidate[] =>
   askableTypes
-    .filter(
-      ({ type, about, subjects }) => about === fact.about && type in watch.types && subjects.includes(subjectOf(watch)),
-    )
+    .filter((type) => type.about === fact.about && isWanted(watch, type))
     .flatMap((type) =>
       type
         .find(fact as never, (watch.types[type.type] ?? {}) as never, watch)

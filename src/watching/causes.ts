@@ -1,8 +1,8 @@
 // What the causes of a batch amount to: who watches the things that they name, what is stored of these, and what the watches say about it.
-import type { Fact } from '../contract/index.ts'
+import type { AccountFact } from '../events/facts.ts'
 import { listChatsById, listGoneTimes } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
-import type { TakenCause } from '../store/watching/causes.ts'
+import type { Cause, TakenCause } from '../store/watching/causes.ts'
 import {
   listWatchesById,
   listWatchesOfAccounts,
@@ -10,7 +10,7 @@ import {
   listWatchesOfLists,
   type WatchRow,
 } from '../store/watching/watches.ts'
-import { type Candidate, candidatesOf } from './candidates.ts'
+import { type Candidate, candidatesOf, needsUsualViews } from './candidates.ts'
 import {
   type AboutChat,
   chatFactsOf,
@@ -24,81 +24,88 @@ import {
 } from './facts.ts'
 import { candidatesSince } from './since.ts'
 
-export const candidatesFrom = async (tx: Db, causes: TakenCause[], now: Date): Promise<Candidate[]> => {
-  const of = (kind: TakenCause['kind']) => causes.filter((cause) => cause.kind === kind)
-  const facts = await chatFacts(tx, of, now)
-  const chat_ids = [...new Set(facts.map(({ chat_id }) => chat_id))]
-  const watchers = await watchersOf(tx, chat_ids)
-  const matching = await matchingWatches(tx, of('message'))
-  return [
-    ...facts.flatMap(({ chat_id, fact }) => [
-      ...(watchers.get(chat_id) ?? []).flatMap((watch) => candidatesOf(watch, chat_id, fact)),
-      ...(fact.about === 'message' ? fact.matched : []).flatMap(({ watch_id }) => {
-        const watch = matching.get(watch_id)
-        return watch ? candidatesOf(watch, chat_id, fact) : []
-      }),
-    ]),
-    ...(await listCandidates(tx, of('list'))),
-    ...(await accountCandidates(tx, of('key'))),
-    ...(await begunCandidates(tx, of('watch'), now)),
-  ]
+type CauseOf<Kind extends Cause['kind']> = Extract<TakenCause, { kind: Kind }>
+
+const causesOf = <Kind extends Cause['kind']>(causes: TakenCause[], kind: Kind): CauseOf<Kind>[] =>
+  causes.filter((cause): cause is CauseOf<Kind> => cause.kind === kind)
+
+export const candidatesFrom = async (tx: Db, causes: TakenCause[], now: Date): Promise<Candidate[]> => [
+  ...(await chatCandidates(tx, causes, now)),
+  ...(await listCandidates(tx, causesOf(causes, 'list'))),
+  ...(await accountCandidates(tx, causesOf(causes, 'key'))),
+  ...(await begunCandidates(tx, causesOf(causes, 'watch'), now)),
+]
+
+const chatCandidates = async (tx: Db, causes: TakenCause[], now: Date): Promise<Candidate[]> => {
+  const watchers: Watchers = Map.groupBy(
+    await listWatchesOfChats(
+      tx,
+      distinct(causes.flatMap((cause) => ('chat_id' in cause ? (cause.chat_id ?? []) : []))),
+    ),
+    ({ watched_id }) => watched_id,
+  )
+  const matching = await matchingWatches(tx, causesOf(causes, 'message'))
+  const facts = await chatFacts(tx, causes, { watchers, matching, now })
+  return facts.flatMap(({ chat_id, fact }) => {
+    const matched = (fact.about === 'message' ? fact.matched : []).flatMap(
+      ({ watch_id }) => matching.get(watch_id) ?? [],
+    )
+    return [...(watchers.get(chat_id) ?? []), ...matched].flatMap((watch) => candidatesOf(watch, chat_id, fact))
+  })
 }
 
-const watchersOf = async (tx: Db, chat_ids: number[]): Promise<Map<number, WatchRow[]>> =>
-  Map.groupBy(await listWatchesOfChats(tx, chat_ids), ({ watched_id }) => watched_id)
+const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)]
 
-const matchedIds = (cause: TakenCause) => (cause.detail?.matched ?? []) as string[]
+const matchedIds = ({ detail }: CauseOf<'message'>) => detail?.matched ?? []
 
-const matchingWatches = async (tx: Db, causes: TakenCause[]): Promise<Map<string, WatchRow>> => {
-  const ids = [...new Set(causes.flatMap(matchedIds))]
+const matchingWatches = async (tx: Db, causes: CauseOf<'message'>[]): Promise<Map<string, WatchRow>> => {
+  const ids = distinct(causes.flatMap(matchedIds))
   if (ids.length === 0) return new Map()
   return new Map((await listWatchesById(tx, ids)).map((watch) => [watch.watch_id, watch]))
 }
 
-const chatFacts = async (tx: Db, of: (kind: TakenCause['kind']) => TakenCause[], now: Date): Promise<AboutChat[]> => {
-  const chat_ids = [...new Set([...of('message'), ...of('chat')].map(({ chat_id }) => chat_id!))]
-  const chats = new Map((await listChatsById(tx, chat_ids)).map((chat) => [chat.chat_id, chat]))
-  const watchers = await watchersOf(tx, chat_ids)
-  const outperforming = new Set(
-    chat_ids.filter((chat_id) => watchers.get(chat_id)?.some(({ types }) => 'message.outperformed' in types)),
-  )
-  const matching = await matchingWatches(tx, of('message'))
-  const messages = await messageFactsOf(tx, messagesIn(of('message'), matching), chats, outperforming, now)
-  const mentions = await mentionFactsOf(tx, of('mention').map(mentionIn))
-  const members = await membersFactsOf(tx, [...new Set(of('members').map(({ chat_id }) => chat_id!))], now)
-  const changed = await chatFactsOf(
-    tx,
-    await listGoneTimes(tx, [...new Set(of('chat').map(({ chat_id }) => chat_id!))]),
-  )
-  const statistics = of('statistics').map(({ chat_id, detail, at }) => ({
-    chat_id: chat_id!,
-    fact: { about: 'statistics', at, ...detail } as Fact,
-  }))
-  return [...messages, ...mentions, ...members, ...changed, ...statistics]
+/** By the chat that they watch. */
+type Watchers = ReadonlyMap<number, WatchRow[]>
+type Watching = { watchers: Watchers; matching: ReadonlyMap<string, WatchRow>; now: Date }
+
+const chatFacts = async (tx: Db, causes: TakenCause[], { watchers, matching, now }: Watching): Promise<AboutChat[]> => {
+  const chatsOf = (kind: 'message' | 'members' | 'chat') =>
+    distinct(causesOf(causes, kind).map(({ chat_id }) => chat_id))
+  const chats = new Map((await listChatsById(tx, chatsOf('message'))).map((chat) => [chat.chat_id, chat]))
+  const compared = new Set(chatsOf('message').filter((chat_id) => watchers.get(chat_id)?.some(needsUsualViews)))
+  return [
+    ...(await messageFactsOf(tx, messagesIn(causesOf(causes, 'message'), matching), chats, compared, now)),
+    ...(await mentionFactsOf(tx, causesOf(causes, 'mention').map(mentionIn))),
+    ...(await membersFactsOf(tx, chatsOf('members'), now)),
+    ...(await chatFactsOf(tx, await listGoneTimes(tx, chatsOf('chat')))),
+    ...causesOf(causes, 'statistics').map(({ chat_id, detail: { grade, signals }, at }) => ({
+      chat_id,
+      fact: { about: 'statistics' as const, at, grade, signals },
+    })),
+  ]
 }
 
 /** Each message once, with all queries that it matches. */
-const messagesIn = (causes: TakenCause[], matching: Map<string, WatchRow>): MessageAsked[] =>
+const messagesIn = (causes: CauseOf<'message'>[], matching: ReadonlyMap<string, WatchRow>): MessageAsked[] =>
   [...Map.groupBy(causes, ({ chat_id, message_id }) => `${chat_id} ${message_id}`).values()].map((same) => {
     const { chat_id, message_id, date } = same[0]!
-    const matched: QueryMatches = [...new Set(same.flatMap(matchedIds))].flatMap((watch_id) => {
+    const matched: QueryMatches = distinct(same.flatMap(matchedIds)).flatMap((watch_id) => {
       const query = matching.get(watch_id)?.query?.given.term
       return query === undefined ? [] : [{ watch_id, query }]
     })
-    return { chat_id: chat_id!, message_id: message_id!, date: date!, matched }
+    return { chat_id, message_id, date, matched }
   })
 
-const mentionIn = ({ chat_id, message_id, date, detail }: TakenCause): MentionAsked => ({
-  chat_id: chat_id!,
-  message_id: message_id!,
-  date: date!,
-  source_chat_id: detail!.source_chat_id as number,
-  kind: detail!.kind as string,
+const mentionIn = ({ chat_id, message_id, date, detail }: CauseOf<'mention'>): MentionAsked => ({
+  chat_id,
+  message_id,
+  date,
+  ...detail,
 })
 
-const listCandidates = async (tx: Db, causes: TakenCause[]): Promise<Candidate[]> => {
-  const days = causes.map(({ detail }) => detail as { list_id: string; day: string })
-  const watches = await listWatchesOfLists(tx, [...new Set(days.map(({ list_id }) => list_id))])
+const listCandidates = async (tx: Db, causes: CauseOf<'list'>[]): Promise<Candidate[]> => {
+  const days = causes.map(({ detail }) => detail)
+  const watches = await listWatchesOfLists(tx, distinct(days.map(({ list_id }) => list_id)))
   const watched = new Set(watches.map(({ list_id }) => list_id))
   const facts = await listFactsOf(
     tx,
@@ -110,23 +117,22 @@ const listCandidates = async (tx: Db, causes: TakenCause[]): Promise<Candidate[]
 }
 
 /** Causes of accounts carry their fact. */
-const accountCandidates = async (tx: Db, causes: TakenCause[]): Promise<Candidate[]> => {
+const accountCandidates = async (tx: Db, causes: CauseOf<'key'>[]): Promise<Candidate[]> => {
   if (causes.length === 0) return []
-  const accountOf = ({ detail }: TakenCause) => detail!.account_id as number
-  const watches = await listWatchesOfAccounts(tx, [...new Set(causes.map(accountOf))])
-  return causes.flatMap((cause) => {
-    const fact = { about: 'account', at: cause.at, ...(cause.detail!.fact as object) } as Fact
+  const watches = await listWatchesOfAccounts(tx, distinct(causes.map(({ detail }) => detail.account_id)))
+  return causes.flatMap(({ at, detail }) => {
+    const fact: AccountFact = { about: 'account', at, ...detail.fact }
     return watches
-      .filter(({ account_id }) => account_id === accountOf(cause))
+      .filter(({ account_id }) => account_id === detail.account_id)
       .flatMap((watch) => candidatesOf(watch, null, fact))
   })
 }
 
 /** What was stored between the beginning of a watch and the moment at which every process knew of it. */
-const begunCandidates = async (tx: Db, causes: TakenCause[], now: Date): Promise<Candidate[]> => {
+const begunCandidates = async (tx: Db, causes: CauseOf<'watch'>[], now: Date): Promise<Candidate[]> => {
   const watches = await listWatchesById(
     tx,
-    causes.map(({ detail }) => detail!.watch_id as string),
+    causes.map(({ detail }) => detail.watch_id),
   )
   const found: Candidate[] = []
   for (const watch of watches) found.push(...(await candidatesSince(tx, watch, watch.began_at, now)).candidates)

@@ -1,5 +1,5 @@
 // Reads what is stored of the things that causes name, in the form in which the types of events look at it.
-import type { ChatFact, Fact, ListFact, MembersFact, MentionFact, MessageFact } from '../contract/index.ts'
+import type { ChatFact, Fact, ListFact, MembersFact, MentionFact, MessageFact } from '../events/facts.ts'
 import { percentile } from '../metrics/percentiles.ts'
 import { postViewsAtAge } from '../metrics/post-views.ts'
 import { listPast } from '../store/chats/chat-past.ts'

@@ -102,8 +102,6 @@ const takePoint = (db: Db, { list_id, terms, filterOf, search }: DuePoint, now: 
     }
     await insertListDay(tx, point, chat_ids)
     await setWatchedListChats(tx, list_id, found.chat_ids)
-    await enterCauses(tx, [
-      { kind: 'list', chat_id: null, message_id: null, date: null, detail: { list_id, day: dayOf(now) } },
-    ])
+    await enterCauses(tx, [{ kind: 'list', detail: { list_id, day: dayOf(now) } }])
     return true
   })

@@ -21,9 +21,6 @@ export const noteLowUsage = async (db: Db, plans: Plans, now: Date): Promise<num
       if (fact.limit > 0 && fact.used * 100 >= fact.limit * LOW_PERCENT)
         causes.push({
           kind: 'key',
-          chat_id: null,
-          message_id: null,
-          date: null,
           detail: { account_id: account.account_id, fact: { ...fact, at: now.getTime() / 1000 } },
         })
   }

@@ -1,19 +1,15 @@
 // What a watch would have told of in the last days, by the rules that it would follow.
-import { type EventType, eventTypeOf } from '../contract/index.ts'
+import { eventTypeOf } from '../events/types.ts'
 import { type ChatShortRow, listChatsById } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import type { WatchRow } from '../store/watching/watches.ts'
 import { DAY, DAY_MS } from '../time/spans.ts'
-import { type Candidate, heldSubject, inOrder } from './candidates.ts'
-import { eventId } from './event-id.ts'
+import { type Candidate, heldSubject, idOf, inOrder } from './candidates.ts'
 import { chatOf, type EventLanguage, eventLink, sentenceOf } from './render.ts'
-import { candidatesSince } from './since.ts'
+import { candidatesSince, hasPast } from './since.ts'
 
 const DAYS = 7
 const MOST_SHOWN = 50
-
-/** Of these nothing is stored but the present. */
-const withoutPast = new Set(['trust.changed', 'grade.changed', 'usage.low', 'key.changed', 'list.changed'])
 
 /** A post that was found at once is told of at once, so each is judged at the moment at which it happened. */
 export const previewOf = async (db: Db, watch: WatchRow, now: Date, language: EventLanguage) => {
@@ -31,10 +27,10 @@ export const previewOf = async (db: Db, watch: WatchRow, now: Date, language: Ev
     held_count: held.length,
     over_limit_count: over_limit,
     complete,
-    types: Object.keys(watch.types).map((type) => ({
-      type: type as EventType['type'],
-      count: sent.filter((one) => one.type.type === type).length,
-      known: !withoutPast.has(type),
+    types: Object.keys(watch.types).map((name) => ({
+      type: name,
+      count: sent.filter(({ type }) => type.type === name).length,
+      known: hasPast(eventTypeOf(name)!),
     })),
     events: shown.map((one) => recordOf(one, chats, isHeld.has(one), language)),
   }
@@ -73,9 +69,6 @@ const judged = (watch: WatchRow, candidates: Candidate[], from: Date, now: Date)
   return { sent, held, over_limit }
 }
 
-const idOf = ({ watch, type, chat_id, finding }: Candidate): string =>
-  eventId({ watch_id: watch.watch_id, type: type.type, chat_id, cause: finding.cause })
-
 const recordOf = (
   { type, chat_id, finding }: Candidate,
   chats: Map<number, ChatShortRow>,
@@ -85,7 +78,7 @@ const recordOf = (
   const chat = chat_id === null ? undefined : chats.get(chat_id)
   const event = { type: type.type, facts: finding.facts, message_id: finding.message_id ?? null }
   return {
-    type: eventTypeOf(type.type)!.type,
+    type: type.type,
     chat: chatOf(chat),
     happened_at: new Date(finding.happened_at * 1000),
     held,

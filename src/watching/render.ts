@@ -1,5 +1,5 @@
 // Events as people and programs read them.
-import { eventTypeOf } from '../contract/index.ts'
+import { eventTypeOf } from '../events/types.ts'
 import { type ChatShortRow, listChatsById } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import type { EventRow } from '../store/watching/events.ts'

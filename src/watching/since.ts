@@ -1,6 +1,8 @@
 // What a watch says about a stretch of the past, from what is stored of it: for previews, and for what was stored while a watch was being made.
 
 import { unpackIds } from '../catalog/id-set.ts'
+import type { EventType } from '../events/event-type.ts'
+import type { FactKind } from '../events/facts.ts'
 import { findMessages } from '../search/find-messages.ts'
 import { searchedBy } from '../search/standing/watch-query.ts'
 import { listChatsById, listGoneTimes } from '../store/chats/chats.ts'
@@ -11,7 +13,7 @@ import { listEntries } from '../store/watching/list-chats.ts'
 import { findList, findListIds } from '../store/watching/lists.ts'
 import type { WatchRow } from '../store/watching/watches.ts'
 import { DAY_MS } from '../time/spans.ts'
-import { type Candidate, candidatesOf, latest } from './candidates.ts'
+import { type Candidate, candidatesOf, latest, needsUsualViews, typesOf } from './candidates.ts'
 import {
   type AboutChat,
   chatFactsOf,
@@ -36,7 +38,7 @@ export const candidatesSince = async (db: Db, watch: WatchRow, from: Date, now: 
   if (watch.query) return matchesSince(db, watch, from, now)
   const chat_ids = watch.chat_id === null ? await chatsOfList(db, watch) : [watch.chat_id]
   if (chat_ids.length === 0) return { candidates: [], complete: true }
-  const found = await chatFactsSince(db, watch, chat_ids, from, now)
+  const found = await chatFactsSince(db, watch, chat_ids, { from, now })
   return {
     candidates: found.facts.flatMap(({ chat_id, fact }) => candidatesOf(watch, chat_id, fact)),
     complete: found.complete,
@@ -51,41 +53,73 @@ const chatsOfList = async (db: Db, { account_id, list_id }: WatchRow): Promise<n
   return [...unpackIds((await findListIds(db, list_id!))!)]
 }
 
-const chatFactsSince = async (db: Db, watch: WatchRow, all: number[], from: Date, now: Date) => {
-  const chat_ids = all.slice(0, MOST_CHATS)
+type PastLook = { watch: WatchRow; chat_ids: number[]; from: Date; now: Date }
+type PastFacts = { facts: AboutChat[]; complete: boolean }
+
+const messagesSince = async (db: Db, { watch, chat_ids, from, now }: PastLook): Promise<PastFacts> => {
+  const range = { from: new Date(from.getTime() - MESSAGES_BACK_MS), to: latest(now) }
+  const most = Math.max(20, Math.floor(MOST_MESSAGES / chat_ids.length))
+  const keys: MessageAsked[] = []
+  let complete = true
+  for (const chat_id of chat_ids) {
+    const newest = await listNewestKeys(db, chat_id, range, most)
+    if (newest.length === most) complete = false
+    keys.push(...newest)
+  }
   const chats = new Map((await listChatsById(db, chat_ids)).map((chat) => [chat.chat_id, chat]))
-  const wants = (...types: string[]) => types.some((type) => type in watch.types)
+  const compared = new Set(needsUsualViews(watch) ? chat_ids : [])
+  return { facts: await messageFactsOf(db, keys, chats, compared, now), complete }
+}
+
+const mentionsSince = async (db: Db, { chat_ids, from, now }: PastLook): Promise<PastFacts> => {
+  const limit = Math.max(10, Math.floor(MOST_MENTIONS / chat_ids.length))
+  const facts: AboutChat[] = []
+  let complete = true
+  for (const chat_id of chat_ids) {
+    const mentions = await listMentions(db, chat_id, { range: { from, to: latest(now) }, limit })
+    if (mentions.length > limit) complete = false
+    const asked = mentions.slice(0, limit).map((one) => ({
+      chat_id,
+      message_id: one.message_id,
+      date: one.date.getTime() / 1000,
+      source_chat_id: one.source_chat_id,
+      kind: one.kind,
+    }))
+    facts.push(...(await mentionFactsOf(db, asked)))
+  }
+  return { facts, complete }
+}
+
+/** How the facts of a kind are read of a stretch of the past. Of kinds without a reader nothing is stored but the present. */
+const pastReaders: Record<FactKind, ((db: Db, look: PastLook) => Promise<PastFacts>) | null> = {
+  message: messagesSince,
+  mention: mentionsSince,
+  members: async (db, { chat_ids, now }) => ({ facts: await membersFactsOf(db, chat_ids, now), complete: true }),
+  chat: async (db, { chat_ids }) => ({
+    facts: await chatFactsOf(db, await listGoneTimes(db, chat_ids)),
+    complete: true,
+  }),
+  statistics: null,
+  list: null,
+  account: null,
+}
+
+export const hasPast = ({ about }: EventType): boolean => pastReaders[about] !== null
+
+const chatFactsSince = async (
+  db: Db,
+  watch: WatchRow,
+  all: number[],
+  { from, now }: Pick<PastLook, 'from' | 'now'>,
+): Promise<PastFacts> => {
+  const chat_ids = all.slice(0, MOST_CHATS)
   const facts: AboutChat[] = []
   let complete = chat_ids.length === all.length
-  const range = { from: new Date(from.getTime() - MESSAGES_BACK_MS), to: latest(now) }
-  if (wants('message.published', 'message.edited', 'message.deleted', 'message.outperformed')) {
-    const most = Math.max(20, Math.floor(MOST_MESSAGES / chat_ids.length))
-    const keys: MessageAsked[] = []
-    for (const chat_id of chat_ids) {
-      const newest = await listNewestKeys(db, chat_id, range, most)
-      if (newest.length === most) complete = false
-      keys.push(...newest)
-    }
-    const outperforming = wants('message.outperformed') ? new Set(chat_ids) : new Set<number>()
-    facts.push(...(await messageFactsOf(db, keys, chats, outperforming, now)))
+  for (const kind of new Set(typesOf(watch).map(({ about }) => about))) {
+    const found = await pastReaders[kind]?.(db, { watch, chat_ids, from, now })
+    facts.push(...(found?.facts ?? []))
+    if (found?.complete === false) complete = false
   }
-  if (wants('chat.mentioned'))
-    for (const chat_id of chat_ids) {
-      const limit = Math.max(10, Math.floor(MOST_MENTIONS / chat_ids.length))
-      const mentions = await listMentions(db, chat_id, { range: { from, to: latest(now) }, limit })
-      if (mentions.length > limit) complete = false
-      const asked = mentions.slice(0, limit).map((one) => ({
-        chat_id,
-        message_id: one.message_id,
-        date: one.date.getTime() / 1000,
-        source_chat_id: one.source_chat_id,
-        kind: one.kind,
-      }))
-      facts.push(...(await mentionFactsOf(db, asked)))
-    }
-  if (wants('members.jumped', 'members.dropped')) facts.push(...(await membersFactsOf(db, chat_ids, now)))
-  if (wants('chat.changed', 'chat.gone', 'chat.returned'))
-    facts.push(...(await chatFactsOf(db, await listGoneTimes(db, chat_ids))))
   return { facts, complete }
 }
 

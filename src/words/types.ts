@@ -686,7 +686,6 @@ export type DashboardMessages = {
       month: string
     }
     pausedUntil: (given: { when: string | number }) => string
-    pausedNoCredits: string
     resume: string
     remove: string
     removeText: (given: { name: string | number }) => string

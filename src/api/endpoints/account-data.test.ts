@@ -67,6 +67,8 @@ const busyAccount = async () => {
     values ('stripe', ${`customer ${name}`}, ${account_id}, now())`
   await t.db.rows`insert into security_events (hour, kind, network, account_id, key_id, count, first_at, last_at)
     values (now(), 'key_use', '192.0.2.0/24', ${account_id}, 1, 1, now(), now())`
+  await t.db.rows`insert into refused_events (event_id, account_id, chat_id, day)
+    values (${`ev_${account_id}`}, ${account_id}, ${chat_id}, now())`
   await issueOperatorKey(t.db, t.secrets, `operator ${account_id}`, t.clock.now)
   await t.db
     .rows`insert into operator_answers (key_id, operation, idempotency_key, request_hash, status, answer, account_id, created_at)

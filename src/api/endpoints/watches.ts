@@ -3,7 +3,6 @@
 import type { Static } from 'typebox'
 import { unpackIds } from '../../catalog/id-set.ts'
 import {
-  askableTypes,
   type CreateWatch,
   changeWatch,
   createWatch,
@@ -16,6 +15,7 @@ import {
   usualWatch,
   type WatchQuery,
 } from '../../contract/index.ts'
+import { askableTypes } from '../../events/types.ts'
 import { parseQuery } from '../../search/query.ts'
 import { listChatsNamed } from '../../store/chats/chat-refs.ts'
 import { type ChatRow, type ChatShortRow, listChatsById } from '../../store/chats/chats.ts'
@@ -86,7 +86,6 @@ const watchOf = async ({ db, caller, now }: WatchDeps, named: WatchTerms): Promi
     hold_off_seconds: (named.hold_off_hours ?? usualWatch.hold_off_hours) * HOUR,
     events_per_day: named.events_per_day ?? usualWatch.events_per_day,
     paused_until: null,
-    paused_because: null,
     created_at: now,
     began_at: now,
   }
@@ -187,7 +186,6 @@ const shown = async (db: Db, watches: WatchRow[], now: Date) => {
       events_per_day: watch.events_per_day,
       events_today: today.get(watch.watch_id) ?? 0,
       paused_until: isPaused ? watch.paused_until : null,
-      paused_because: isPaused ? watch.paused_because : null,
       created_at: watch.created_at,
     }
   })
@@ -213,9 +211,7 @@ export const watchRoutes = [
       await insertWatch(db, watch)
       await replaceWatchDestinations(db, watch.watch_id, destinations)
       if (watch.list_id !== null) await noteListChats(db, watch.list_id)
-      await enterCauses(db, [
-        { kind: 'watch', chat_id: null, message_id: null, date: null, detail: { watch_id: watch.watch_id } },
-      ])
+      await enterCauses(db, [{ kind: 'watch', detail: { watch_id: watch.watch_id } }])
       return (await shown(db, [watch], now))[0]!
     },
     holds,
@@ -252,7 +248,7 @@ export const watchRoutes = [
       types: body.types ?? watch.types,
       hold_off_seconds: body.hold_off_hours === undefined ? watch.hold_off_seconds : body.hold_off_hours * HOUR,
       events_per_day: body.events_per_day ?? watch.events_per_day,
-      ...(body.paused_until !== undefined && { paused_until: pauseOf(body.paused_until), paused_because: null }),
+      ...(body.paused_until !== undefined && { paused_until: pauseOf(body.paused_until) }),
     }
     await updateWatch(db, changed)
     if (body.destinations)

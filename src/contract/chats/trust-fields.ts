@@ -1,15 +1,13 @@
 // Fields about the audience of a channel that several answers share.
 import { Type } from 'typebox'
-import { trustFindings, trustLevels, trustSignals } from '../../vocabulary.ts'
-import { decimal, list, oneOf, text } from '../fields.ts'
+import { trustFindings, trustLevels } from '../../vocabulary.ts'
+import { decimal, list, oneOf, TrustSignalField, text } from '../fields.ts'
 
 export const TrustLevelField = oneOf(
   trustLevels,
   'What can be said about the audience: `no_finding`; `look_closer`, if a signal is unusual; `strong_findings`, if one is very unusual or two of different series are clear; `too_little_data`, if too few signals could be measured.',
   'look_closer',
 )
-
-export const TrustSignalField = oneOf(trustSignals, 'Name of the signal.', 'step')
 
 export const FindingField = oneOf(
   trustFindings,

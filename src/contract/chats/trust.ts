@@ -3,8 +3,20 @@ import { type Static, Type } from 'typebox'
 import { type TrustSeries, trustSeries } from '../../vocabulary.ts'
 import { Deleted } from '../deleted.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { AsOf, ChatParameter, count, decimal, flag, InternalId, list, oneOf, text, time } from '../fields.ts'
-import { FactsField, FindingField, TrustLevelField, TrustSignalField } from './trust-fields.ts'
+import {
+  AsOf,
+  ChatParameter,
+  count,
+  decimal,
+  flag,
+  InternalId,
+  list,
+  oneOf,
+  TrustSignalField,
+  text,
+  time,
+} from '../fields.ts'
+import { FactsField, FindingField, TrustLevelField } from './trust-fields.ts'
 
 const Usual = Type.Object(
   {

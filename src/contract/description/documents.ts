@@ -1,5 +1,7 @@
 // Generates the parts of documents that repeat the contract: what counts, the filters, the methods of the SDK, and the definitions of metrics.
 
+import type { EventType } from '../../events/event-type.ts'
+import { EXAMPLE_TITLE, eventTypes } from '../../events/types.ts'
 import { keyPermissions, type WatchSubjectKind } from '../../vocabulary.ts'
 import { notices } from '../../words/notices.ts'
 import { catalogFilterTitles } from '../catalog/filters.ts'
@@ -14,8 +16,6 @@ import {
   metrics,
 } from '../metrics.ts'
 import type { Json } from '../schemas.ts'
-import type { EventType } from '../watching/types/event-type.ts'
-import { EXAMPLE_TITLE, eventTypes } from '../watching/types/types.ts'
 import { methodsOf } from './client.ts'
 import { catalogFilterValues, sortValues } from './values.ts'
 

@@ -1,4 +1,6 @@
 // Generates the closed sets of the contract as values for the SDK: filters, sorts, page sizes, enumerations, error codes and metrics.
+
+import { eventTypes } from '../../events/types.ts'
 import {
   type CatalogSortBy,
   catalogHistogramNames,
@@ -13,7 +15,6 @@ import { levelLabels, signalLabels } from '../chats/trust-labels.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { channelMetrics, chartMetrics, groupMetrics, type Metric, type Metrics, metrics } from '../metrics.ts'
 import type { Json } from '../schemas.ts'
-import { eventTypes } from '../watching/types/types.ts'
 import { ChangeWatch, usualTypes } from '../watching/watches.ts'
 
 const propertiesOf = (schema: unknown) => ((schema as Json | undefined)?.properties ?? {}) as Record<string, Json>

@@ -2,8 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { destinationKinds } from '../../vocabulary.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { count, limit, list, oneOf, text, time } from '../fields.ts'
-import { DestinationId } from '../watching/destination-id.ts'
+import { count, DestinationId, limit, list, oneOf, text, time } from '../fields.ts'
 
 export const FailingDestination = Type.Object(
   {

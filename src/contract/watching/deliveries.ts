@@ -4,6 +4,7 @@ import { type Endpoint, endpoint } from '../endpoint.ts'
 import {
   CursorParameter,
   count,
+  DestinationId,
   flag,
   integer,
   limit,
@@ -14,7 +15,6 @@ import {
   time,
   timeParameter,
 } from '../fields.ts'
-import { DestinationId } from './destination-id.ts'
 import { EventId } from './events.ts'
 
 const tag = 'Watching'

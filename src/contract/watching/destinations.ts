@@ -4,8 +4,7 @@ import { type Static, Type } from 'typebox'
 import { destinationKinds, wordLanguages } from '../../vocabulary.ts'
 import { Deleted } from '../deleted.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { count, flag, list, nullableTime, oneOf, text, time } from '../fields.ts'
-import { DestinationId } from './destination-id.ts'
+import { count, DestinationId, flag, list, nullableTime, oneOf, text, time } from '../fields.ts'
 
 const tag = 'Watching'
 

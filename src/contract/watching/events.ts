@@ -1,6 +1,8 @@
 // Events: what watches have found, as the inbox of an account.
 
 import { type Static, type TSchema, Type } from 'typebox'
+import type { EventType } from '../../events/event-type.ts'
+import { eventTypes } from '../../events/types.ts'
 import { peers, wordLanguages } from '../../vocabulary.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import {
@@ -17,8 +19,6 @@ import {
   time,
   timeParameter,
 } from '../fields.ts'
-import type { EventType } from './types/event-type.ts'
-import { eventTypes } from './types/types.ts'
 
 const tag = 'Watching'
 

@@ -1,16 +1,27 @@
 // Watches: what an account wants to be told of.
 
 import { type Static, type TSchema, Type } from 'typebox'
+import { askableTypes } from '../../events/types.ts'
 import { rhythms, type WatchSubjectKind, watchSubjects } from '../../vocabulary.ts'
 import { notices } from '../../words/notices.ts'
 import { Deleted } from '../deleted.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { CursorParameter, count, flag, limit, list, NextCursor, nullableTime, oneOf, text, time } from '../fields.ts'
+import {
+  CursorParameter,
+  count,
+  DestinationId,
+  flag,
+  limit,
+  list,
+  NextCursor,
+  nullableTime,
+  oneOf,
+  text,
+  time,
+} from '../fields.ts'
 import { searchedFor } from '../messages/message-search.ts'
-import { DestinationId } from './destination-id.ts'
 import { EventChat, EventLanguage, EventTypeName, WatchId } from './events.ts'
 import { ListId } from './lists.ts'
-import { askableTypes } from './types/types.ts'
 
 const tag = 'Watching'
 
@@ -47,12 +58,9 @@ export const WatchTypes = Type.Unsafe<Record<string, Record<string, number>>>(
 export const usualTypes = (subject: WatchSubjectKind): Record<string, Record<string, number>> =>
   Object.fromEntries(
     askableTypes
-      .filter(({ type, subjects }) => subjects.includes(subject) && !onlyIfAsked.has(type))
+      .filter(({ subjects, only_if_asked }) => subjects.includes(subject) && !only_if_asked)
       .map(({ type }) => [type, {}]),
   )
-
-/** Most chats publish every day, so that nobody wants these without having asked for them. */
-const onlyIfAsked = new Set(['message.published', 'message.edited', 'message.deleted', 'chat.mentioned'])
 
 export const WatchQuery = Type.Object(searchedFor, {
   title: 'WatchQuery',
@@ -159,7 +167,6 @@ export const Watch = Type.Object(
     events_per_day: eventsPerDay,
     events_today: count('Events that it has made today (UTC), without late and held ones.', 3),
     paused_until: Type.Optional(time('Until when it is silent. Absent if it is not paused.', '2026-09-08T00:00:00Z')),
-    paused_because: Type.Optional(text('Why the service paused it. Absent if the owner did.', 'no_credits')),
     created_at: time('When it was made. It tells of nothing that happened before.', '2026-09-01T00:00:00Z'),
   },
   { title: 'Watch', description: 'What an account wants to be told of.' },

@@ -22,6 +22,7 @@ export const accountTables: Record<string, { deletion: string }> = {
   watches: { deletion: 'deleted' },
   events: { deletion: 'deleted' },
   event_ids: { deletion: 'deleted' },
+  refused_events: { deletion: 'deleted' },
   inboxes: { deletion: 'deleted' },
   destinations: { deletion: 'deleted' },
   deliveries: { deletion: 'deleted' },

@@ -25,6 +25,7 @@ export const deleteAccountWithin = async (tx: Db, account_id: number): Promise<A
   await tx.rows`delete from watches where account_id = ${account_id}`
   await tx.rows`delete from events where account_id = ${account_id}`
   await tx.rows`delete from event_ids where account_id = ${account_id}`
+  await tx.rows`delete from refused_events where account_id = ${account_id}`
   await tx.rows`delete from inboxes where account_id = ${account_id}`
   await tx.rows`delete from destinations where account_id = ${account_id}`
   await tx.rows`delete from snapshots where account_id = ${account_id}`

@@ -1,10 +1,32 @@
 // What may have caused events: entered with what was observed, in the same transaction, and taken out with the events that it made.
+
+import type { TrustSignal } from '../../vocabulary.ts'
 import { type Columns, columnNames, type RowOf } from '../columns.ts'
 import type { Db } from '../db.ts'
+import type { MessageKey } from '../observed/messages/message-keys.ts'
 import { copyText } from '../observed/tables/bulk-rows.ts'
 
-/** What a cause is about; the facts behind it are read when it is worked on. */
-export type CauseKind = 'message' | 'mention' | 'members' | 'chat' | 'statistics' | 'list' | 'key' | 'watch'
+/** What changed. The facts behind it are read when it is worked on, except those that have no other place. */
+export type Cause =
+  /** `matched` are watches on queries that the message matches. */
+  | (MessageKey & { kind: 'message'; detail?: { matched: string[] } | null })
+  /** `chat_id` is the chat that is mentioned. */
+  | (MessageKey & { kind: 'mention'; detail: { source_chat_id: number; kind: string } })
+  | { kind: 'members'; chat_id: number }
+  | { kind: 'chat'; chat_id: number }
+  /** Triggers of `channel_stats` enter it. */
+  | { kind: 'statistics'; chat_id: number; detail: { grade: ChangedGrade; signals: ChangedSignals } }
+  | { kind: 'list'; detail: { list_id: string; day: string } }
+  | { kind: 'key'; detail: { account_id: number; fact: ChangedKey | LowCounter } }
+  | { kind: 'watch'; detail: { watch_id: string } }
+
+type ChangedGrade = { before: string | null; after: string | null }
+type ChangedSignals = { appeared: TrustSignal[]; cleared: TrustSignal[] }
+type ChangedKey = { key_change: 'made' | 'rotated' | 'deleted'; key: string; change_id: string; at?: number }
+type LowCounter = { counter: string; used: number; limit: number; month: string; at: number }
+
+/** `at` is when it was entered, in unix seconds. */
+export type TakenCause = Cause & { entry: number; at: number }
 
 const columns = {
   kind: 'text not null',
@@ -14,21 +36,22 @@ const columns = {
   detail: 'json',
 } as const satisfies Columns
 
-export type Cause = Omit<RowOf<typeof columns>, 'kind' | 'detail'> & {
-  kind: CauseKind
-  detail: Record<string, unknown> | null
-}
-/** `at` is when it was entered, in unix seconds. */
-export type TakenCause = Cause & { entry: number; at: number }
+const rowOf = (cause: Cause): RowOf<typeof columns> => ({
+  chat_id: null,
+  message_id: null,
+  date: null,
+  detail: null,
+  ...cause,
+})
 
 export const enterCauses = async (db: Pick<Db, 'copy'>, causes: Cause[]): Promise<void> => {
   if (causes.length === 0) return
-  await db.copy('event_causes', columnNames(columns), copyText(columns, causes))
+  await db.copy('event_causes', columnNames(columns), copyText(columns, causes.map(rowOf)))
 }
 
 type KeyChange = {
   account_id: number
-  change: 'made' | 'rotated' | 'deleted'
+  change: ChangedKey['key_change']
   key: string
   change_id: string
   /** When it happened; without it when it is noted. */
@@ -39,7 +62,8 @@ type KeyChange = {
 export const enterKeyCause = (db: Pick<Db, 'rows'>, given: KeyChange) => {
   const { account_id, change, key, change_id, created_at } = given
   const at = created_at && { at: created_at.getTime() / 1000 }
-  const detail = { account_id, fact: { key_change: change, key, change_id, ...at } }
+  const fact: ChangedKey = { key_change: change, key, change_id, ...at }
+  const detail = { account_id, fact }
   return db.rows`
   insert into event_causes (kind, detail)
   select 'key', ${JSON.stringify(detail)}::jsonb

@@ -36,6 +36,7 @@ export const dropEventsBefore = async (db: Db, day: string): Promise<number> => 
       await db.rows`delete from event_ids where event_id = any(array(
         select event_id from event_ids where day < ${day}::date limit 5000)) returning 1`
     ).length
+  await db.rows`delete from refused_events where day < ${day}::date`
   await db.rows`delete from watch_days where day < ${day}::date`
   await db.rows`delete from watch_subjects where fired_at < ${day}::date`
   await deletePresenceBefore(db, day)

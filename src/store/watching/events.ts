@@ -140,15 +140,12 @@ export const saveFired = async (
     on conflict (watch_id, subject) do update set fired_at = greatest(watch_subjects.fired_at, excluded.fired_at)`
 }
 
-export const saveWatchDays = async (
-  tx: Db,
-  days: { watch_id: string; day: string; events: number }[],
-): Promise<void> => {
-  if (days.length === 0) return
+/** Counts one more event of the day for each time that a watch is named. */
+export const addToWatchDays = async (tx: Db, watch_ids: string[], day: string): Promise<void> => {
+  if (watch_ids.length === 0) return
   await tx.rows`insert into watch_days (watch_id, day, events)
-    select * from unnest(${days.map(({ watch_id }) => watch_id)}::text[], ${days.map(({ day }) => day)}::date[],
-      ${days.map(({ events }) => events)}::integer[])
-    on conflict (watch_id, day) do update set events = excluded.events`
+    select watch_id, ${day}::date, count(*)::integer from unnest(${watch_ids}::text[]) as watch_id group by watch_id
+    on conflict (watch_id, day) do update set events = watch_days.events + excluded.events`
 }
 
 /** The newest events of watches, and what the service told of itself, without quiet ones; newest first. */

@@ -18,6 +18,7 @@ const mentionedBy = (chat_id: number) =>
  */
 export const deleteEventsOfChat = async (tx: Db, chat_id: number): Promise<number> => {
   await tx.rows`delete from event_causes where chat_id = ${chat_id} or (detail ->> 'source_chat_id')::bigint = ${chat_id}`
+  await tx.rows`delete from refused_events where chat_id = ${chat_id}`
   const onlyThere = sql`(query ->> 'on_chat_id')::bigint = ${chat_id}`
   const deleted = await deleteWhere(
     tx,

@@ -25,7 +25,6 @@ export type WatchRow = {
   hold_off_seconds: number
   events_per_day: number
   paused_until: Date | null
-  paused_because: string | null
   created_at: Date
   began_at: Date
 }
@@ -38,7 +37,7 @@ export const subjectOf = ({
   chat_id !== null ? 'chat' : list_id !== null ? 'list' : query !== null ? 'query' : 'account'
 
 const columns = sql`watch_id, account_id, key_type, name, chat_id, list_id, query, types, hold_off_seconds, events_per_day, paused_until,
-  paused_because, created_at, began_at`
+  created_at, began_at`
 
 /** Any number works, as long as every process of this service uses the same one. */
 const CHANGES_LOCK = 7_203_158
@@ -47,7 +46,7 @@ const CHANGES_LOCK = 7_203_158
 const lockChanges = (tx: Db) => tx.rows`select pg_advisory_xact_lock(${CHANGES_LOCK})`
 
 const ofWatch = sql`watch_id, account_id, key_type, name, watches.chat_id, watches.list_id, query, types, hold_off_seconds, events_per_day,
-  paused_until, paused_because, created_at, began_at`
+  paused_until, created_at, began_at`
 
 export const insertWatch = async (tx: Db, watch: WatchRow): Promise<void> => {
   await lockChanges(tx)
@@ -55,7 +54,7 @@ export const insertWatch = async (tx: Db, watch: WatchRow): Promise<void> => {
   insert into watches (${columns}, change)
   values (${watch.watch_id}, ${watch.account_id}, ${watch.key_type}, ${watch.name}, ${watch.chat_id}, ${watch.list_id},
     ${watch.query && JSON.stringify(watch.query)}::jsonb, ${JSON.stringify(watch.types)}::jsonb, ${watch.hold_off_seconds},
-    ${watch.events_per_day}, ${watch.paused_until}, ${watch.paused_because}, ${watch.created_at}, ${watch.began_at},
+    ${watch.events_per_day}, ${watch.paused_until}, ${watch.created_at}, ${watch.began_at},
     nextval('watch_changes'))`
 }
 
@@ -64,7 +63,7 @@ export const updateWatch = async (tx: Db, watch: WatchRow): Promise<void> => {
   await tx.rows`
   update watches set name = ${watch.name}, types = ${JSON.stringify(watch.types)}::jsonb,
     hold_off_seconds = ${watch.hold_off_seconds}, events_per_day = ${watch.events_per_day}, paused_until = ${watch.paused_until},
-    paused_because = ${watch.paused_because}, change = nextval('watch_changes')
+    change = nextval('watch_changes')
   where watch_id = ${watch.watch_id}`
 }
 

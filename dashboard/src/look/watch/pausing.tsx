@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 
 export const Pausing = ({ watch, onDeleted }: { watch: Watch; onDeleted: () => void }) => {
   const words = useWords().watch
-  const { watch_id, name, paused_until, paused_because } = watch
+  const { watch_id, name, paused_until } = watch
   const [error, setError] = useState<unknown>()
   const set = async (until: number | null) => {
     setError(undefined)
@@ -30,10 +30,7 @@ export const Pausing = ({ watch, onDeleted }: { watch: Watch; onDeleted: () => v
       <div className="row">
         {paused_until ? (
           <>
-            <span role="status">
-              {words.pausedUntil({ when: moment(paused_until) })}
-              {paused_because === 'no_credits' && ` · ${words.pausedNoCredits}`}
-            </span>
+            <span role="status">{words.pausedUntil({ when: moment(paused_until) })}</span>
             <button type="button" onClick={() => void set(null)}>
               {words.resume}
             </button>

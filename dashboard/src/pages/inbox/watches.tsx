@@ -130,13 +130,8 @@ const WatchTable = ({ all }: { all: Watch[] }) => {
   )
 }
 
-const State = ({ watch: { paused_until, paused_because } }: { watch: Watch }) => {
+const State = ({ watch: { paused_until } }: { watch: Watch }) => {
   const { inbox, watch: words } = useWords()
   if (!paused_until) return <span className="quiet">{inbox.list.active}</span>
-  return (
-    <span data-tip={moment(paused_until)}>
-      {words.pausedUntil({ when: ago(paused_until) })}
-      {paused_because === 'no_credits' && <span className="worse"> · {words.pausedNoCredits}</span>}
-    </span>
-  )
+  return <span data-tip={moment(paused_until)}>{words.pausedUntil({ when: ago(paused_until) })}</span>
 }

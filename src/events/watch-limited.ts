@@ -1,6 +1,6 @@
 // A watch has made as many events as it may in a day, or cannot pay for more.
 import { Type } from 'typebox'
-import { count, oneOf, text } from '../../fields.ts'
+import { count, oneOf, text } from '../fields.ts'
 import { eventType } from './event-type.ts'
 
 const reasons = ['watch_limit', 'plan_limit', 'no_credits'] as const

@@ -1,9 +1,10 @@
 // A chat has published a message.
 import { type Static, Type } from 'typebox'
-import { excerpt } from '../../../text/excerpt.ts'
-import type { NoticeWords } from '../../../words/notices.ts'
-import { flag, integer, text } from '../../fields.ts'
-import { eventType, type MessageFact } from './event-type.ts'
+import { flag, integer, text } from '../fields.ts'
+import { excerpt } from '../text/excerpt.ts'
+import type { NoticeWords } from '../words/notices.ts'
+import { eventType } from './event-type.ts'
+import type { MessageFact } from './facts.ts'
 
 /** What all events of messages say of theirs. */
 export const messageFields = {
@@ -37,6 +38,7 @@ export const messagePublished = eventType({
   about: 'message',
   subjects: ['chat', 'list'],
   weight: 20,
+  only_if_asked: true,
   facts: Type.Object({
     ...messageFields,
     is_ad: flag('Whether it is marked or was recognised as an advertisement.', false),

@@ -1,6 +1,6 @@
 // A new or edited message matches the query of a watch.
 import { Type } from 'typebox'
-import { text } from '../../fields.ts'
+import { text } from '../fields.ts'
 import { eventType } from './event-type.ts'
 import { messageFacts, messageFields, quote } from './message-published.ts'
 

@@ -1,7 +1,7 @@
 // The content of a message was changed.
 import { Type } from 'typebox'
-import { excerpt } from '../../../text/excerpt.ts'
-import { count, text } from '../../fields.ts'
+import { count, text } from '../fields.ts'
+import { excerpt } from '../text/excerpt.ts'
 import { eventType } from './event-type.ts'
 import { messageFacts, messageFields, quote } from './message-published.ts'
 
@@ -12,6 +12,7 @@ export const messageEdited = eventType({
   about: 'message',
   subjects: ['chat', 'list'],
   weight: 40,
+  only_if_asked: true,
   facts: Type.Object({
     ...messageFields,
     former_text: Type.Optional(text('The beginning of what it said before.', 'Three roads closed')),

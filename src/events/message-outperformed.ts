@@ -1,7 +1,8 @@
 // A post has far more views than the posts of its chat usually have at that age.
 import { Type } from 'typebox'
-import { count } from '../../fields.ts'
-import { eventType, type MessageFact } from './event-type.ts'
+import { count } from '../fields.ts'
+import { eventType } from './event-type.ts'
+import type { MessageFact } from './facts.ts'
 import { messageFacts, messageFields, postName, quote } from './message-published.ts'
 
 const HOUR = 3_600
@@ -31,6 +32,7 @@ export const messageOutperformed = eventType({
   about: 'message',
   subjects: ['chat', 'list'],
   weight: 70,
+  needs_usual_views: true,
   thresholds: Type.Object({
     least_views: Type.Optional(count('Posts with fewer views are not told of.', 100, { default: 100 })),
   }),

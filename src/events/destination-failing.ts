@@ -1,7 +1,6 @@
 // A destination gets nothing any more, or soon will not. Its owner is told by all others.
 import { Type } from 'typebox'
-import { oneOf, text } from '../../fields.ts'
-import { DestinationId } from '../destination-id.ts'
+import { DestinationId, oneOf, text } from '../fields.ts'
 import { eventType } from './event-type.ts'
 
 const reasons = ['gone', 'failing'] as const

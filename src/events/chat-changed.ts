@@ -1,6 +1,6 @@
 // A chat has another title, public name, description, verification or linked chat.
 import { Type } from 'typebox'
-import { oneOf, text } from '../../fields.ts'
+import { oneOf, text } from '../fields.ts'
 import { eventType } from './event-type.ts'
 
 const fields = ['title', 'username', 'description', 'verified', 'linked_chat'] as const

@@ -1,6 +1,6 @@
 // Chats have joined or left a list.
 import { Type } from 'typebox'
-import { count, identifier, list, text } from '../../fields.ts'
+import { count, identifier, list, text } from '../fields.ts'
 import { eventType } from './event-type.ts'
 
 const member = Type.Object(

@@ -1,6 +1,6 @@
 // A message is gone.
 import { Type } from 'typebox'
-import { count, time } from '../../fields.ts'
+import { count, time } from '../fields.ts'
 import { dayOf, eventType } from './event-type.ts'
 import { messageFacts, messageFields, quote } from './message-published.ts'
 
@@ -14,6 +14,7 @@ export const messageDeleted = eventType({
   about: 'message',
   subjects: ['chat', 'list'],
   weight: 50,
+  only_if_asked: true,
   facts: Type.Object({
     ...messageFields,
     published_at: time('When it was published.', '2026-09-01T10:00:00Z'),

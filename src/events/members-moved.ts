@@ -1,8 +1,9 @@
 // The members of a chat have risen or fallen much within a day.
 import { type Static, Type } from 'typebox'
-import type { NoticeWords } from '../../../words/notices.ts'
-import { count, decimal, integer, time } from '../../fields.ts'
-import { dayOf, eventType, type Finding, type MembersFact, percentIn } from './event-type.ts'
+import { count, decimal, integer, time } from '../fields.ts'
+import type { NoticeWords } from '../words/notices.ts'
+import { dayOf, eventType, type Finding, percentIn } from './event-type.ts'
+import type { MembersFact } from './facts.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR

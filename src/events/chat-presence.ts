@@ -1,6 +1,6 @@
 // A chat is gone, or there again.
 import { Type } from 'typebox'
-import { time } from '../../fields.ts'
+import { time } from '../fields.ts'
 import { dayOf, eventType } from './event-type.ts'
 
 export const chatGone = eventType({

@@ -1,6 +1,6 @@
 // What an account should know of itself: its counters run low, or a key was changed.
 import { Type } from 'typebox'
-import { count, oneOf, text } from '../../fields.ts'
+import { count, oneOf, text } from '../fields.ts'
 import { eventType } from './event-type.ts'
 
 const steps = [100, 80] as const

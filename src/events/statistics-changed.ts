@@ -1,8 +1,7 @@
 // The grade or the signals of a channel are others than at the last roll-up, by the same definitions.
 import { Type } from 'typebox'
-import type { TrustSignal } from '../../../vocabulary.ts'
-import { TrustSignalField } from '../../chats/trust-fields.ts'
-import { list, text } from '../../fields.ts'
+import { list, TrustSignalField, text } from '../fields.ts'
+import type { TrustSignal } from '../vocabulary.ts'
 import { dayOf, eventType } from './event-type.ts'
 
 export const gradeChanged = eventType({

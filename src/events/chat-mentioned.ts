@@ -1,8 +1,8 @@
 // Another chat has mentioned or forwarded this one.
 import { Type } from 'typebox'
-import { excerpt } from '../../../text/excerpt.ts'
-import { mentionKinds } from '../../../vocabulary.ts'
-import { identifier, integer, oneOf, text } from '../../fields.ts'
+import { identifier, integer, oneOf, text } from '../fields.ts'
+import { excerpt } from '../text/excerpt.ts'
+import { mentionKinds } from '../vocabulary.ts'
 import { eventType } from './event-type.ts'
 import { quote } from './message-published.ts'
 
@@ -13,6 +13,7 @@ export const chatMentioned = eventType({
   about: 'mention',
   subjects: ['chat', 'list'],
   weight: 45,
+  only_if_asked: true,
   facts: Type.Object({
     kind: oneOf(mentionKinds, 'How.', 'Mention'),
     by_id: identifier('Internal id of the chat that mentions it.', 'Vb72LmQe'),

@@ -1,0 +1,88 @@
+// What a type of event is: which stored facts it looks at, when they make an event, what the event says, and in which words.
+import { type Static, type TObject, Type } from 'typebox'
+import type { WatchSubjectKind } from '../vocabulary.ts'
+import type { NoticeWords } from '../words/notices.ts'
+import type { Fact, FactKind } from './facts.ts'
+
+/** Times are unix seconds everywhere here. */
+export type Finding<Facts = Record<string, unknown>> = {
+  /** What the hold-off of a watch is about: a message, or the chat itself. */
+  subject: string
+  /** The same thing that is found again has the same cause, so that it makes no second event. */
+  cause: string
+  happened_at: number
+  /** When a source saw it, if that is not the same. */
+  observed_at?: number
+  /** What must lie after the beginning of the watch, if it is not the time at which it happened. */
+  since?: number
+  message_id?: number
+  facts: Facts
+}
+
+/** What sentences need besides the facts. */
+type Naming = { title: string }
+
+type EventName = keyof NoticeWords['events']
+
+export type EventType = {
+  type: EventName
+  /** One sentence for documents: when there is such an event. */
+  description: string
+  about: FactKind
+  subjects: readonly WatchSubjectKind[]
+  /** How many points it is worth in a digest, where the most important comes first. */
+  weight: number
+  /** Most chats do it every day, so that nobody wants to be told of it without having asked. */
+  only_if_asked?: true
+  /** It compares a message with the views that are usual in its chat. These are read only if somebody wants such a type. */
+  needs_usual_views?: true
+  /** The names of its schemas begin with it. */
+  title: string
+  thresholds: TObject
+  facts: TObject
+  example: Record<string, unknown>
+  find: (fact: never, thresholds: never, watch: { watch_id: string }) => Finding[]
+  /** The words are those of the reader's language. */
+  sentence: (facts: never, naming: Naming, words: NoticeWords) => string
+}
+
+/** A type as its file declares it: the schemas give the types of what its functions take and return. */
+type Declared<Kind extends FactKind, Thresholds extends TObject, Facts extends TObject> = Omit<
+  EventType,
+  'about' | 'thresholds' | 'facts' | 'example' | 'find' | 'sentence'
+> & {
+  about: Kind
+  thresholds?: Thresholds
+  facts: Facts
+  example: Static<Facts>
+  find: (
+    fact: Extract<Fact, { about: Kind }>,
+    thresholds: Static<Thresholds>,
+    watch: { watch_id: string },
+  ) => Finding<Static<Facts>>[]
+  sentence: (facts: Static<Facts>, naming: Naming, words: NoticeWords) => string
+}
+
+export const eventType = <
+  Kind extends FactKind,
+  Facts extends TObject,
+  Thresholds extends TObject = TObject<Record<never, never>>,
+>(
+  declared: Declared<Kind, Thresholds, Facts>,
+): EventType => ({ thresholds: Type.Object({}), ...declared })
+
+const DAY = 86_400
+
+/** Something that goes back and forth counts once for each state and day. */
+export const dayOf = (at: number): string => new Date(Math.floor(at / DAY) * DAY * 1000).toISOString().slice(0, 10)
+
+/** Signed and rounded to a tenth, as the language writes numbers. */
+export const percentIn = ({ locale }: Pick<NoticeWords, 'locale'>) => {
+  const format = percents.get(locale) ?? new Intl.NumberFormat(locale, PERCENT)
+  percents.set(locale, format)
+  return (value: number): string => format.format(value)
+}
+
+const PERCENT = { signDisplay: 'exceptZero', maximumFractionDigits: 1 } as const
+/** Made once: making one takes longer than all else that a sentence needs. */
+const percents = new Map<string, Intl.NumberFormat>()

@@ -1,0 +1,97 @@
+// What becomes of the new events of a batch: each is told, kept quiet, or refused. Each step takes the list and returns it with what it decided.
+import { type Overrides, type Plans, termsOf } from '../accounts/plans.ts'
+import { settleWithin } from '../accounts/settle.ts'
+import type { AccountRow } from '../store/accounts/accounts.ts'
+import type { Db } from '../store/db.ts'
+import { listFired } from '../store/watching/events.ts'
+import { listWatchDays } from '../store/watching/watches.ts'
+import { heldSubject, isLate } from './candidates.ts'
+import { type BatchEvent, dayOf, eventsOn, type MakingRules, type Refusal } from './found-events.ts'
+
+export const isRefused = ({ outcome }: BatchEvent): boolean =>
+  outcome !== 'told' && outcome !== 'late' && outcome !== 'held'
+
+const firedKey = (watch_id: string, subject: string) => `${watch_id} ${subject}`
+
+/** `at` is in unix seconds. */
+type LastTold = { at: number; event_id?: string }
+
+/** Late, or in the hold-off of an event that was told or is about to be. */
+export const withQuiet = async (tx: Db, events: BatchEvent[], { now }: MakingRules): Promise<BatchEvent[]> => {
+  const subjects = events.map((one) => ({ watch_id: one.watch.watch_id, subject: heldSubject(one) }))
+  const last = new Map<string, LastTold>(
+    (await listFired(tx, subjects)).map(({ watch_id, subject, fired_at }) => [
+      firedKey(watch_id, subject),
+      { at: fired_at.getTime() / 1000 },
+    ]),
+  )
+  return events.flatMap((one): BatchEvent[] => {
+    const { watch, finding, event_id, was_refused } = one
+    const key = firedKey(watch.watch_id, heldSubject(one))
+    const before = last.get(key)
+    const isHeld = before && Math.abs(finding.happened_at - before.at) < watch.hold_off_seconds
+    const quiet = isLate(one, now) ? 'late' : isHeld ? 'held' : undefined
+    // Quiet events are free, so waiting would make one for nothing of one that was refused.
+    if (quiet) return was_refused ? [] : [{ ...one, outcome: quiet, ...(isHeld && heldBy(before)) }]
+    last.set(key, { at: finding.happened_at, event_id })
+    return [one]
+  })
+}
+
+const heldBy = ({ event_id }: LastTold) => event_id !== undefined && { held_by: event_id }
+
+/** Quiet events count against no limit. One that was refused a place gets it when it is free of charge and others have left. */
+export const withinLimits = async (
+  tx: Db,
+  events: BatchEvent[],
+  { now, tariff: { plans } }: MakingRules,
+): Promise<BatchEvent[]> => {
+  const day = dayOf(now)
+  const ofWatches = await listWatchDays(tx, [...new Set(events.map(({ watch }) => watch.watch_id))], day)
+  const ofAccounts = new Map(events.map(({ inbox }) => [inbox.account_id, eventsOn(day, inbox)] as const))
+  return events.map((one) => {
+    const { watch, account, outcome, cost_mc } = one
+    const isAsked = outcome === 'told' || (cost_mc === 0 && isRefused(one))
+    if (!isAsked) return one
+    const ofWatch = ofWatches.get(watch.watch_id) ?? 0
+    const ofAccount = ofAccounts.get(account.account_id)!
+    if (ofWatch >= watch.events_per_day) return { ...one, outcome: 'watch_limit' }
+    if (ofAccount >= planLimit(plans, account)) return { ...one, outcome: 'plan_limit' }
+    ofWatches.set(watch.watch_id, ofWatch + 1)
+    ofAccounts.set(account.account_id, ofAccount + 1)
+    return { ...one, outcome: 'told' }
+  })
+}
+
+/** How many events the plan of an account allows in a day. */
+export const planLimit = (plans: Plans, { plan, overrides }: AccountRow): number =>
+  termsOf(plans, { plan, overrides: overrides as Overrides }).limits.events_per_day ?? Number.POSITIVE_INFINITY
+
+/** Charges what is about to be told, in its order. */
+export const paid = async (tx: Db, events: BatchEvent[], { now }: MakingRules): Promise<BatchEvent[]> => {
+  const payable = events.filter(({ outcome, cost_mc }) => outcome === 'told' && cost_mc > 0)
+  if (payable.length === 0) return events
+  const charges = payable.map(({ account: { account_id }, cost_mc }) => ({
+    account_id,
+    at: now,
+    operation: 'event',
+    chat_ids: [],
+    key_type: 'credits' as const,
+    cost_mc,
+  }))
+  const results = await settleWithin(tx, charges)
+  const unpaid = new Set(payable.filter((_, i) => !results[i]!.charged))
+  return events.map((one) => (unpaid.has(one) ? { ...one, outcome: 'no_credits' } : one))
+}
+
+/**
+ * What lies in the hold-off of an event that was refused is refused with it. Without that event it would not be held, and what refused the first of
+ * them refuses the second: a limit that is reached stays reached, and all events of a watch cost the same.
+ */
+export const refusedTogether = (events: BatchEvent[]): BatchEvent[] => {
+  const refused = new Map(events.filter(isRefused).map(({ event_id, outcome }) => [event_id, outcome as Refusal]))
+  return events.map((one) => {
+    const outcome = one.held_by === undefined ? undefined : refused.get(one.held_by)
+    return outcome ? { ...one, outcome } : one
+  })
+}
