@@ -1,9 +1,9 @@
 // Finds a page among the messages that are there, the deleted ones and what messages used to say. The present and the past are searched each by itself, and
 // their pages are merged: no message is in both.
 import type { Db } from '../store/db.ts'
-import type { FoundPosition, FoundRow, SearchOrder } from '../store/observed/search/message-search.ts'
-import { compare } from '../store/observed/search/positions.ts'
-import type { Past, Searched } from '../store/observed/search/searched.ts'
+import type { FoundPosition, FoundRow, SearchOrder } from '../store/searching/found-order.ts'
+import { compare } from '../store/searching/found-order.ts'
+import type { Past, Searched } from '../store/searching/searched.ts'
 import { type Bounds, boundsFor, type Counted, type Found, findMessages } from './find-messages.ts'
 
 /** What is known of each search from its first page on. */

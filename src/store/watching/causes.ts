@@ -1,7 +1,7 @@
 // What may have caused events: entered with what was observed, in the same transaction, and taken out with the events that it made.
+import { copyText } from '../bulk-rows.ts'
 import { type Columns, columnNames, type RowOf } from '../columns.ts'
 import type { Db } from '../db.ts'
-import { copyText } from '../observed/tables/bulk-rows.ts'
 
 /** What a cause is about; the facts behind it are read when it is worked on. */
 export type CauseKind = 'message' | 'mention' | 'members' | 'chat' | 'statistics' | 'list' | 'key' | 'watch'
