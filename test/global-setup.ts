@@ -29,11 +29,11 @@ declare module 'vitest' {
 }
 
 /**
- * `TEST_DATABASE_URL` runs the whole suite on that PostgreSQL server instead of the embedded database, and `TEST_CITUS_URL` on a cluster,
+ * `TEST_DATABASE_URL` runs the whole suite on that PostgreSQL server instead of the embedded database, and `CLUSTER_URL` on a cluster,
  * with the big tables distributed.
  */
 export default async (project: TestProject) => {
-  const { TEST_DATABASE_URL: server_url, TEST_CITUS_URL: coordinator_url } = process.env
+  const { TEST_DATABASE_URL: server_url, CLUSTER_URL: coordinator_url } = process.env
   if (coordinator_url) return onCitus(project, coordinator_url)
   return server_url ? onPostgres(project, server_url) : onEmbedded(project)
 }
