@@ -3,7 +3,7 @@
 import { findMessages } from '../src/search/find-messages.ts'
 import { orderOf, wantedBy } from '../src/search/store-query.ts'
 import type { Db, Sql } from '../src/store/db.ts'
-import type { SearchFilter } from '../src/store/observed/search/searched.ts'
+import type { SearchFilter } from '../src/store/searching/searched.ts'
 import { bytesReceived } from '../test/bytes-received.ts'
 import { recording } from '../test/rows-read.ts'
 import { isQuery } from '../test/shards-touched.ts'

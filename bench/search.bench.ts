@@ -11,7 +11,7 @@ import { type Db, dbOver } from '../src/store/db.ts'
 import { openEmbedded } from '../src/store/embedded/open.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { mergeNewTerms } from '../src/store/observed/search/indexed-messages.ts'
-import type { SearchFilter } from '../src/store/observed/search/searched.ts'
+import type { SearchFilter } from '../src/store/searching/searched.ts'
 import { openServer } from './database.ts'
 import type { Bench } from './run.ts'
 import {

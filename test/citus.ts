@@ -1,8 +1,8 @@
 // Databases on a Citus cluster for tests. A database of a cluster is one database of the same name on each of its machines, so it is
 // copied like any other: on each machine.
+import { distributeTables } from '../src/store/cluster/distribute.ts'
 import { dbOver } from '../src/store/db.ts'
 import { migrate } from '../src/store/migrate.ts'
-import { distributeTables } from '../src/store/observed/tables/distribute.ts'
 import { openPostgres } from '../src/store/postgres/postgres.ts'
 
 /** Few, because every month of every table has so many parts; more than workers, so that a worker has several. */

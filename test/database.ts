@@ -122,7 +122,7 @@ export const emptyTables = async (db: Db, ...tables: string[]) => {
     : []
   const byTarget = tables.includes('mentions') ? ['mention_months', 'mention_changes'] : []
   const named = [...new Set([...tables, ...waiting, ...derived, ...byTarget])]
-  if (db.is_distributed) return db.script(`truncate ${named.join(', ')} cascade`)
+  if (inject('workers')) return db.script(`truncate ${named.join(', ')} cascade`)
   const all = await withReferring(db, named)
   const filled = await withRows(db, all)
   if (await hasLarge(db, filled)) return db.script(`truncate ${named.join(', ')} cascade`)

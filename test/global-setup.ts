@@ -31,11 +31,11 @@ declare module 'vitest' {
 }
 
 /**
- * `TEST_DATABASE_URL` runs the suite on that PostgreSQL server, `TEST_CITUS_URL` on a cluster, with the big tables distributed, and
+ * `TEST_DATABASE_URL` runs the suite on that PostgreSQL server, `CLUSTER_URL` on a cluster, with the big tables distributed, and
  * `TEST_ENGINE=embedded` on the embedded database. Otherwise the suite starts a server of its own.
  */
 export default async (project: TestProject) => {
-  const { TEST_DATABASE_URL: server_url, TEST_CITUS_URL: coordinator_url, TEST_ENGINE } = process.env
+  const { TEST_DATABASE_URL: server_url, CLUSTER_URL: coordinator_url, TEST_ENGINE } = process.env
   // The embedded databases of the tests begin as copies of it.
   await prepareDatabase()
   if (coordinator_url) return onCitus(project, coordinator_url)

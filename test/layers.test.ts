@@ -1,5 +1,5 @@
 // Which folder may import which, and what only some folders may do. A circle between folders or files cannot pass.
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -217,6 +217,26 @@ test('only the store speaks SQL, only start reads the environment, and there is 
     if (!['start', 'main', 'cli'].includes(layer)) expect(text.match(/process\.env/)?.[0], file).toBeUndefined()
   }
   expect(files.filter((file) => file.endsWith('/index.ts'))).toEqual(['contract/index.ts'])
+})
+
+/** What tells the plan for a cluster: the property that is set when a database is opened, and the functions and tables of Citus. */
+const KNOWS_CLUSTER = /\bis_distributed\b|\bpg_dist_\w+|\bcitus_\w+\(|\bget_shard_id_for_distribution_column\b/
+
+test('only the folder for it knows that the big tables may be on a cluster; others call an operation that works on both', () => {
+  const sets = ['store/db.ts', 'store/open.ts']
+  const own = files.filter((file) => file.startsWith('store/cluster/'))
+  expect(own.some((file) => KNOWS_CLUSTER.test(textOf(file)))).toBe(true)
+  const others = files.filter((file) => !own.includes(file) && !sets.includes(file))
+  expect(others.filter((file) => KNOWS_CLUSTER.test(textOf(file)))).toEqual([])
+  expect(own.flatMap((file) => graph.get(file)!).filter((path) => path.startsWith('store/observed/'))).toEqual([])
+  // A test knows from its setup whether there is a cluster, unless its subject is that the database knows.
+  const tests = ['src', 'test', 'bench'].flatMap((folder) =>
+    globSync(`${folder}/**/*.ts`, { cwd: resolve(src, '..') }).filter(
+      (file) => folder !== 'src' || file.endsWith('.test.ts'),
+    ),
+  )
+  const asking = tests.filter((file) => /\w\.is_distributed\b/.test(readFileSync(resolve(src, '..', file), 'utf8')))
+  expect(asking.filter((file) => !/^test\/(?:distribute|failover\/cluster-\w+)\.test\.ts$/.test(file))).toEqual([])
 })
 
 test('the SDK imports only files of its own folder, because it is published without the rest', () => {

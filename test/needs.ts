@@ -26,7 +26,7 @@ export const hasCitus = (() => {
 const needs = {
   'real-data': { isThere: realData !== undefined, without: 'REAL_DATA_DIR is not there' },
   postgres: { isThere: !isEmbedded, without: 'the database is embedded' },
-  citus: { isThere: inject('workers') !== undefined, without: 'TEST_CITUS_URL is not set' },
+  citus: { isThere: inject('workers') !== undefined, without: 'CLUSTER_URL is not set' },
   'citus-programs': { isThere: hasCitus, without: 'Citus is not installed beside PostgreSQL' },
   'one-machine': { isThere: inject('workers') === undefined, without: 'the big tables are distributed' },
   redis: { isThere: process.env.TEST_REDIS_URL !== undefined, without: 'TEST_REDIS_URL is not set' },

@@ -1,7 +1,7 @@
 // The rules under which the big tables can be spread over machines by chat, and the statements that may break them.
 import { parse } from 'libpg-query'
+import { distributionColumns } from '../src/store/cluster/distribute.ts'
 import type { Driver, Sql } from '../src/store/db.ts'
-import { distributionColumns } from '../src/store/observed/tables/distribute.ts'
 
 export const observedTables = distributionColumns
 
@@ -26,10 +26,6 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
   candidatesOf: {
     begins: 'select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date from',
     why: 'which chats have a term is known only by asking all chats',
-  },
-  listMentionsAmong: {
-    begins: 'select source_chat_id, target_chat_id, count(*) as mentions,',
-    why: 'a limit for each of many chats, as for listNewestTexts',
   },
   findCandidates: {
     begins: 'select chat_id, message_id, date, views, value, matched from (',
@@ -57,9 +53,9 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
   },
   inParts: { contains: '((s.chat_id * 31 + s.message_id) % 1024)::integer', why: 'a sample of all chats' },
   listSampledTrend: { begins: "select date_trunc($1, s.date, 'UTC') as date", why: 'a sample of all chats' },
-  listNewestTexts: {
-    begins: 'select chat_id, texts from unnest($1::bigint[]) as given(chat_id) cross join lateral',
-    why: 'a limit for each of many chats; the chats are the parameter, but the lateral join hides that from the planner',
+  lateral: {
+    contains: '::bigint[]) as given(chat_id) cross join lateral (',
+    why: 'a limit for each of many chats: the chats are the parameter, but the lateral join hides that from the planner; a cluster gets a statement for each',
   },
   estimateMessages: {
     begins: 'select coalesce(sum(messages), 0) as messages from message_months tablesample system ($1)',
@@ -80,18 +76,6 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
   dropPeopleInVersions: {
     begins: "update message_versions set content = jsonb_set(content::jsonb, '{entities}'",
     why: 'authors go out of a month for all chats',
-  },
-  listLastPostDates: {
-    begins: 'select chat_id, date from unnest($1::bigint[]) as given(chat_id) cross join lateral',
-    why: 'one row for each of many chats, as for listNewestTexts; a maximum by group would read the whole history of each',
-  },
-  listMentionedBack: {
-    begins: 'select chat_id, targets from unnest($1::bigint[]) as given(chat_id) cross join lateral',
-    why: 'a limit for each of many chats, as for listNewestTexts',
-  },
-  listLinksFrom: {
-    begins: 'select source, target, count(*)::integer as mentions,',
-    why: 'a limit for each of many chats, as for listNewestTexts',
   },
 }
 

@@ -28,7 +28,7 @@ test('every file that mentions a server is on the list, and the list is not ever
     globSync(`${folder}/**/*.test.ts`, { cwd: root }).filter((file) => !/^test\/(tools|failover)\//.test(file)),
   )
   const mentions = (file: string) =>
-    /\b(?:testDatabase|testService|joinTestDatabase|testWith|skipWithout)\(|TEST_(?:DATABASE|CITUS|REDIS)_URL|inject\('(?:template|workers)'/.test(
+    /\b(?:testDatabase|testService|joinTestDatabase|testWith|skipWithout)\(|TEST_(?:DATABASE|REDIS)_URL|inject\('(?:template|workers)'/.test(
       readFileSync(join(root, file), 'utf8'),
     )
   const known = [...aboutOtherThings, 'test/on-postgres.test.ts']

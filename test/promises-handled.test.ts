@@ -19,7 +19,7 @@ const cannot_reject: Record<string, string> = {
   "src/threads/pool.ts: tellAll(pool, { do: 'change tariff', tariff }),": 'a thread that does not answer is replaced',
   "src/threads/pool.ts: tellAll(pool, { do: 'leave' }))": 'a thread that does not answer is replaced',
   "src/threads/pool.ts: tellAll(pool, { do: 'refuse requests' }))": 'a thread that does not answer is replaced',
-  'src/store/observed/tables/worker-breaker.ts: followed().finally(() => workers.delete(worker))':
+  'src/store/cluster/worker-breaker.ts: followed().finally(() => workers.delete(worker))':
     'every question is asked within a try',
   'src/api/operator/imports.ts: app.register(async (files) => {': 'the framework waits for what is registered',
   'src/api/endpoints/event-stream.ts: start(all, listener)': 'what fails ends the stream',

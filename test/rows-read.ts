@@ -1,6 +1,6 @@
 // Counts the rows that statements read, so that a test can show bounded work without measuring time.
 import { type Db, type Sql, statement } from '../src/store/db.ts'
-import { indexOrderOnly } from '../src/store/observed/messages/index-order.ts'
+import { indexOrderOnly } from '../src/store/index-order.ts'
 
 /** A database that also keeps every statement as the service sends it. */
 export const recording = (db: Db, recorded: Sql[]): Db => ({

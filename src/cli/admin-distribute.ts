@@ -8,7 +8,7 @@ import {
   distributionColumns,
   findDistributeObstacle,
   listDistributed,
-} from '../store/observed/tables/distribute.ts'
+} from '../store/cluster/distribute.ts'
 import { openUnmigrated } from '../store/open.ts'
 import { changingCommand, logEntry, run } from './admin-command.ts'
 import { CliError, type CommandContext } from './context.ts'

@@ -2,7 +2,8 @@
 import { hashedIndexOf, inHex } from '../search/hash.ts'
 import { indexOf } from '../search/words.ts'
 import { listChannelIds } from '../store/chats/chats.ts'
-import type { Db } from '../store/db.ts'
+import { onAnsweringMachines } from '../store/cluster/machines.ts'
+import type { Db, SqlFragment } from '../store/db.ts'
 import { fewChatsEach, messageKey } from '../store/observed/messages/message-keys.ts'
 import { listVersionsByKey, type VersionRow } from '../store/observed/messages/message-versions.ts'
 import type { StoredMessage } from '../store/observed/messages/messages.ts'
@@ -18,9 +19,6 @@ import {
   updateIndexedViews,
 } from '../store/observed/search/indexed-messages.ts'
 import { deletePast, insertPast, type PastText } from '../store/observed/search/past-messages.ts'
-import { listPartsByWorker } from '../store/observed/tables/places.ts'
-import { silentWorkers, throughBreaker } from '../store/observed/tables/worker-breaker.ts'
-import { withinTime } from '../store/within-time.ts'
 import { formerTexts } from '../versions/former.ts'
 import type { MessageWithIndex, WatchMatcher } from './match-watches.ts'
 
@@ -76,25 +74,16 @@ const pastTexts = async (db: Pick<Db, 'rows'>, messages: Searchable[]): Promise<
 /** Small batches, so that neither requests nor other statements of the embedded database wait for long. */
 const BATCH = 250
 
-/** Longer than any statement of a batch takes while its machine answers. */
-const STATEMENT_MS = 30_000
-
 /**
- * Applies the oldest changes of the queue, and returns how many; the rest is left for the next call. On a distributed database, changes of chats whose
- * machine does not answer are left until it does.
+ * Applies the oldest changes of the queue, and returns how many; the rest is left for the next call, and so are changes of chats whose machine does not
+ * answer.
  */
-export const indexQueued = async (db: Db, matcher?: WatchMatcher): Promise<number> => {
-  if (!db.is_distributed) return indexBatch(db, [], matcher)
-  const parts = await listPartsByWorker(db)
-  const silent = silentWorkers(db)
-  const answering = [...parts.keys()].filter((worker) => !silent.has(worker))
-  const except_parts = [...parts].flatMap(([worker, of]) => (silent.has(worker) ? of : []))
-  return throughBreaker(db, answering, () => indexBatch(withinTime(db, STATEMENT_MS), except_parts, matcher))
-}
+export const indexQueued = (db: Db, matcher?: WatchMatcher): Promise<number> =>
+  onAnsweringMachines(db, (db, isServed) => indexBatch(db, isServed, matcher))
 
-const indexBatch = (db: Db, except_parts: number[], matcher: WatchMatcher | undefined): Promise<number> =>
+const indexBatch = (db: Db, isServed: SqlFragment, matcher: WatchMatcher | undefined): Promise<number> =>
   db.transaction(async (tx) => {
-    const queued = await takeQueued(tx, BATCH, except_parts)
+    const queued = await takeQueued(tx, BATCH, isServed)
     const changes = [...Map.groupBy(queued, messageKey).values()].map((entries) => ({
       message: entries[0]!,
       kinds: new Set(entries.map(({ change }) => change)),

@@ -4,17 +4,17 @@
 import type { ChatRef, ChatSeen, Observation } from '../sources/observation.ts'
 import { markChanged } from '../store/chats/observed-chats.ts'
 import { insertWaitingObservations, takeWaitingObservations } from '../store/chats/waiting.ts'
+import { saveByMachine } from '../store/cluster/save-by-machine.ts'
 import type { Db } from '../store/db.ts'
 import { type MessageKey, messageName } from '../store/observed/messages/message-keys.ts'
 import { ensurePartitions } from '../store/observed/tables/partitions.ts'
 import { enterAwaited } from '../store/watching/list-waiting.ts'
 import { addressesOf } from '../text/address.ts'
-import { groupByMachine, type MachineGroup, saveGroups } from './by-machine.ts'
+import { divisionOf } from './by-machine.ts'
 import { canonicalJson } from './canonical.ts'
 import type { Directory } from './directory.ts'
 import { addReading, type MessageNews, noNews } from './message-state.ts'
 import {
-  addPrepared,
   addRejected,
   type IngestOptions,
   type MessageObservation,
@@ -22,7 +22,6 @@ import {
   type PreparedBatch,
   prepare,
   type RejectedField,
-  seenIn,
   withoutRemovedOnes,
   withWaiting,
 } from './prepared.ts'
@@ -72,25 +71,7 @@ const save = async (db: Db, prepared: PreparedBatch, given: IngestOptions): Prom
     new Set(prepared.messages.map(({ date }) => date)),
     new Set(prepared.chats.filter(({ members_count }) => members_count !== undefined).map(({ at }) => at)),
   )
-  return db.is_distributed ? saveByMachine(db, prepared, given) : saveAtOnce(db, prepared, given)
-}
-
-/**
- * The chats of each machine in a transaction of their own, because one on several machines would wait for all of them.
- * Any order of observations leads to the same state, so this one does too. What a machine that does not answer has to store makes the batch fail after the
- * rest was saved; its repetition changes nothing for the rest.
- */
-const saveByMachine = async (db: Db, prepared: PreparedBatch, given: IngestOptions): Promise<SavedBatch> => {
-  const groupOf = await groupByMachine(db, prepared.subjects)
-  const groups = new Map<MachineGroup, PreparedBatch>()
-  for (const seen of seenIn(prepared)) {
-    const group = groupOf(seen.chat)
-    const known = groups.get(group) ?? nothingPrepared()
-    groups.set(group, known)
-    addPrepared(known, seen)
-  }
-  const saved = await saveGroups(db, [...groups], (tx, group) => saveAtOnce(tx, group, given))
-  return joined(prepared, saved)
+  return saveByMachine(db, prepared, (tx, batch) => saveAtOnce(tx, batch, given), divisionOf(db, prepared, joined))
 }
 
 const joined = (prepared: PreparedBatch, saved: SavedBatch[]): SavedBatch => {

@@ -124,7 +124,7 @@ export const saveMessages = async (
       save(updateMessageSeries(queue, series.updated))
       save(updateMessages(queue, messages.updated))
       save(deleteVersions(queue, droppedVersions))
-      save(upsertVersions(queue, versions, db.is_distributed ?? false))
+      save(upsertVersions(queue, versions))
       for (const rows of [series.inserted, series.updated, messages.inserted, messages.updated])
         for (const row of rows) saved.changed.add(row.chat_id)
       touched.push(...messages.inserted, ...messages.differing, ...series.updated)

@@ -2,16 +2,16 @@
 // messages are walked in the order of the answer until the page is full: the more common the term, the sooner. For terms between, the index is
 // read month by month. A sample of the messages tells which to try first.
 import type { Db } from '../store/db.ts'
+import { searchReads } from '../store/observed/search/search-reads.ts'
 import {
-  type Candidates,
+  compare,
   type FoundPosition,
   type FoundRow,
   MATCH_MOST,
   type SearchOrder,
-} from '../store/observed/search/message-search.ts'
-import { compare } from '../store/observed/search/positions.ts'
-import { searchReads } from '../store/observed/search/search-reads.ts'
-import type { SearchFilter } from '../store/observed/search/searched.ts'
+} from '../store/searching/found-order.ts'
+import type { Candidates } from '../store/searching/reads.ts'
+import type { SearchFilter } from '../store/searching/searched.ts'
 import { readMonths } from './month-pages.ts'
 import { expectedFor, type TermEstimate } from './term-sample.ts'
 

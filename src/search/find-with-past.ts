@@ -1,10 +1,10 @@
 // Finds a page among the messages that are there, the deleted ones and what messages used to say. The present and the past are searched each by itself, and
 // their pages are merged: no message is in both.
 import type { Db } from '../store/db.ts'
-import type { FoundPosition, FoundRow, SearchOrder } from '../store/observed/search/message-search.ts'
-import { compare } from '../store/observed/search/positions.ts'
-import type { PastTexts, SearchFilter } from '../store/observed/search/searched.ts'
-import { boundsFor, findMessages, type MatchCount, type MatchPage, type SearchBounds } from './find-messages.ts'
+import type { FoundPosition, FoundRow, SearchOrder } from '../store/searching/found-order.ts'
+import { compare } from '../store/searching/found-order.ts'
+import type { PastTexts, SearchFilter } from '../store/searching/searched.ts'
+import { type SearchBounds, boundsFor, type MatchCount, type MatchPage, findMessages } from './find-messages.ts'
 
 /** What is known of each search from its first page on. */
 type KnownCount = MatchCount & { is_common: boolean }

@@ -1,16 +1,16 @@
 // Fills a page from the inverted index, month by month, beginning with the month that may hold the first messages of the answer.
 import type { Db } from '../store/db.ts'
 import type { TimeRange } from '../store/observed/messages/message-months.ts'
+import { listSearchMonths } from '../store/observed/search/month-lists.ts'
+import { searchReads } from '../store/observed/search/search-reads.ts'
 import {
+  compare,
   type FoundPosition,
   type FoundRow,
   MATCH_MOST,
   type SearchOrder,
-} from '../store/observed/search/message-search.ts'
-import { listSearchMonths } from '../store/observed/search/month-lists.ts'
-import { compare } from '../store/observed/search/positions.ts'
-import { searchReads } from '../store/observed/search/search-reads.ts'
-import type { SearchFilter } from '../store/observed/search/searched.ts'
+} from '../store/searching/found-order.ts'
+import type { SearchFilter } from '../store/searching/searched.ts'
 
 /** `highest` is the highest value that a message of the month can have in the order of the answer. */
 type SearchMonth = { range: TimeRange; highest: number }

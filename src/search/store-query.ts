@@ -1,6 +1,6 @@
 // A query in the form that the store reads: hashes in place of terms and words.
-import type { SearchOrder } from '../store/observed/search/message-search.ts'
-import type { SearchFilter, SearchTerms } from '../store/observed/search/searched.ts'
+import type { SearchOrder } from '../store/searching/found-order.ts'
+import type { SearchFilter, SearchTerms } from '../store/searching/searched.ts'
 import { bytesOf, hashesIn, hashesOf, hashOf } from './hash.ts'
 import type { Clause, SearchQuery } from './query.ts'
 

@@ -1,15 +1,9 @@
 // How common terms are, from the terms of some messages. It decides where a search begins and how far it goes, never what it finds.
 import type { Db } from '../store/db.ts'
-import {
-  countPart,
-  listTermsOfParts,
-  PARTS,
-  PARTS_MOST,
-  type SampleChoice,
-  type TermsRow,
-} from '../store/observed/search/message-search.ts'
+import { countPart, listTermsOfParts } from '../store/observed/search/message-search.ts'
 import { searchReads } from '../store/observed/search/search-reads.ts'
-import type { SearchFilter } from '../store/observed/search/searched.ts'
+import { PARTS, PARTS_MOST, type SampleChoice, type TermsRow } from '../store/searching/reads.ts'
+import type { SearchFilter } from '../store/searching/searched.ts'
 
 /** Messages in each sample. */
 const NEWEST = 3_000

@@ -1,14 +1,9 @@
 // How often terms occur over time, in bounded work: exact for terms that few messages have, else estimated from a sample.
 import type { Db } from '../store/db.ts'
-import {
-  countPart,
-  PARTS,
-  PARTS_MOST,
-  type TrendBucket,
-  type TrendRow,
-} from '../store/observed/search/message-search.ts'
+import { countPart } from '../store/observed/search/message-search.ts'
 import { searchReads } from '../store/observed/search/search-reads.ts'
-import type { SearchFilter } from '../store/observed/search/searched.ts'
+import { PARTS, PARTS_MOST, type TrendBucket, type TrendRow } from '../store/searching/reads.ts'
+import type { SearchFilter } from '../store/searching/searched.ts'
 import { DAY_MS, HOUR } from '../time/spans.ts'
 import { usualBounds } from './find-messages.ts'
 import { expectedFor } from './term-sample.ts'

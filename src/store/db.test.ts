@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { copyText } from './bulk-rows.ts'
 import { joinSql, sql, statement } from './db.ts'
-import { copyText } from './observed/tables/bulk-rows.ts'
 
 const db = await testDatabase()
 

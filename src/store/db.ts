@@ -50,7 +50,7 @@ export interface Db {
   is_embedded?: true
   /**
    * The big tables are spread over machines. Every row of a chat is on one of them, so a statement must name its chats where the planner
-   * sees them: it cannot follow a lateral join from a list of chats.
+   * sees them: it cannot follow a lateral join from a list of chats. Only store/cluster asks for it.
    */
   is_distributed?: true
   /** The back-fills that were not finished when the database was opened. Reads of what they fill ask for each chat whether it was reached. */

@@ -9,3 +9,9 @@ export const listHeldElsewhere = async (tx: Db, names: string[]): Promise<string
     select name, pg_try_advisory_xact_lock(hashtextextended(name, 0)) as taken from unnest(${names}::text[]) as name`
   return rows.filter(({ taken }) => !taken).map(({ name }) => name)
 }
+
+/** Any number works, as long as every process of this service uses the same one. */
+const PARTITION_LOCK = 7_203_119
+
+/** One process at a time creates, drops or exchanges partitions. */
+export const lockPartitions = (tx: Db) => tx.rows`select pg_advisory_xact_lock(${PARTITION_LOCK})`

@@ -1,8 +1,9 @@
 // A queue for the statements of one transaction: each statement's text and parameters are built at once, while the database still
 // runs the statement before it.
+import type { Writer } from './cluster/rows-to-insert.ts'
 import { type Db, sql, statement } from './db.ts'
 
-type StatementQueue = Pick<Db, 'rows' | 'row' | 'copy' | 'unfilled'>
+type StatementQueue = Writer & Pick<Db, 'row' | 'copy' | 'unfilled'>
 
 /** When a statement fails, the statements behind it do not run and reject with the same error. */
 export const statementQueue = (db: Db): StatementQueue => {
@@ -20,7 +21,7 @@ export const statementQueue = (db: Db): StatementQueue => {
     return enqueue(() => db.rows<Row>`${sql(pieces, ...ready.values)}`)
   }
   return {
-    ...(db.unfilled && { unfilled: db.unfilled }),
+    ...db,
     rows,
     copy: (table, columns, text) => enqueue(() => db.copy(table, columns, text)),
     row: async <Row>(strings: TemplateStringsArray, ...values: unknown[]) => (await rows<Row>(strings, ...values))[0],

@@ -22,8 +22,7 @@ import {
   findTelegramUse,
   listSourceUse,
 } from '../../store/collecting/collect-state.ts'
-import { type Db, isUnreachable } from '../../store/db.ts'
-import { estimateMessages } from '../../store/observed/messages/message-months.ts'
+import { estimateMessagesIfReachable } from '../../store/observed/messages/message-months.ts'
 import { queueLength } from '../../store/observed/search/indexed-messages.ts'
 import { findStoreOverview } from '../../store/overview.ts'
 import { causesWaiting } from '../../store/watching/causes.ts'
@@ -70,7 +69,7 @@ export const operatorRoutes = [
       started_at: service.started_at,
       database: { engine: service.engine, size_bytes, migrations },
       chats: { channels, groups },
-      messages_estimate: await estimateIfReachable(db),
+      messages_estimate: await estimateMessagesIfReachable(db),
       accounts: { active, suspended },
       requests: { ...answers.read(), in_flight },
       search_queue: await queueLength(db),
@@ -151,10 +150,3 @@ export const operatorRoutes = [
     return { suspicions: (await listSuspicions(db, { since, limit: query.limit! })) as Suspicions['suspicions'] }
   }),
 ]
-
-/** The number of messages needs all machines of a cluster. The other numbers do not, and matter most while one of them is dead. */
-const estimateIfReachable = (db: Db): Promise<number | null> =>
-  estimateMessages(db).catch((error) => {
-    if (db.is_distributed && isUnreachable(error)) return null
-    throw error
-  })

@@ -1,6 +1,6 @@
 // The filters of a stored query: those of the message search that one message and its chat decide.
 import type { TimeRange } from '../../store/observed/messages/message-months.ts'
-import type { SearchFilter } from '../../store/observed/search/searched.ts'
+import type { SearchFilter } from '../../store/searching/searched.ts'
 
 /** Labels are those of the chat, as they are stored with it. */
 export type StandingFilters = Partial<

@@ -1,6 +1,6 @@
 // The query of a watch: as the message search takes it, and as it is asked of each new message.
 import type { TimeRange } from '../../store/observed/messages/message-months.ts'
-import type { SearchFilter } from '../../store/observed/search/searched.ts'
+import type { SearchFilter } from '../../store/searching/searched.ts'
 import type { StoredQuery } from '../../store/watching/watches.ts'
 import { splitList } from '../../text/comma-list.ts'
 import { parseQuery } from '../query.ts'

@@ -14,17 +14,14 @@ import type { Senders } from '../../delivery/parcel.ts'
 import type { PrivacyRules } from '../../ingest/privacy.ts'
 import { rollUp } from '../../rollup/roll-up.ts'
 import { type DatabaseClock, databaseClock } from '../../store/clock.ts'
+import { withoutHanging } from '../../store/cluster/within-time.ts'
 import type { SourcePause } from '../../store/collecting/collect-sources.ts'
 import type { Db } from '../../store/db.ts'
-import { withinTime } from '../../store/within-time.ts'
 import type { InWork } from '../process/guard.ts'
 import { startDelivering } from './delivering.ts'
 import { startEventMaking } from './event-making.ts'
 import { startSearchIndexing } from './search-indexing.ts'
 import { fillJob, type Job, jobs, startTimetable } from './timetable.ts'
-
-/** On a distributed database, so that the collector does not wait for a machine that hangs as long as a roll-up may take. */
-const STATEMENT_MS = 30_000
 
 type BackgroundGiven = {
   db: Db
@@ -92,7 +89,7 @@ const startCollecting = (
   const statistics = coalesced(() => rollUp(db, { now: now() }), log)
   let pauses: SourcePause[] = []
   const collecting = runCollector({
-    db: db.is_distributed ? withinTime(db, STATEMENT_MS) : db,
+    db: withoutHanging(db),
     sources,
     clock,
     random: Math.random,

@@ -4,8 +4,9 @@
 // writing, an entry is in the month in which it was written, and nothing can be written into a month that is over.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../db.ts'
+import { lockPartitions } from '../locks.ts'
 import { dropMonthsBefore } from '../observed/removal/retention.ts'
-import { lockPartitions, partitionName } from '../observed/tables/partitions.ts'
+import { partitionName } from '../observed/tables/partitions.ts'
 import { firstDay } from './months.ts'
 
 /** So many numbers has each month, which is enough for 380,000 entries a second. All of them stay below 2^53 for 750 years. */

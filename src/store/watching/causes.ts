@@ -1,10 +1,9 @@
 // What may have caused events: entered with what was observed, in the same transaction, and taken out with the events that it made.
-
 import type { TrustSignal } from '../../vocabulary.ts'
+import { copyText } from '../bulk-rows.ts'
 import { type Columns, columnNames, type RowOf } from '../columns.ts'
 import type { Db } from '../db.ts'
 import type { MessageKey } from '../observed/messages/message-keys.ts'
-import { copyText } from '../observed/tables/bulk-rows.ts'
 
 /** What changed. The facts behind it are read when it is worked on, except those that have no other place. */
 export type Cause =

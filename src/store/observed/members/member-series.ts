@@ -1,6 +1,6 @@
 // Member counts of chats as they were observed, stored as one row of arrays for each chat and month.
+import { arrayLiteral } from '../../bulk-rows.ts'
 import type { Db } from '../../db.ts'
-import { arrayLiteral } from '../tables/bulk-rows.ts'
 import { forEachReading, orderedReadings, packedSeries, sameReadings } from '../tables/series.ts'
 
 /** The count that was read at a unix time. */

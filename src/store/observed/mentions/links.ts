@@ -1,9 +1,8 @@
 // The graph of mentions: one link for each chat that mentions another, read in bulk by those who need many of them.
 import type { MentionKind } from '../../../vocabulary.ts'
+import { rowsOfEachChatInIndexOrder } from '../../cluster/each-chat.ts'
 import { type Db, type SqlFragment, sql } from '../../db.ts'
-import { inIndexOrder } from '../messages/index-order.ts'
 import type { TimeRange } from '../messages/message-months.ts'
-import { forEachChat } from '../tables/for-each-chat.ts'
 import { monthOf } from '../tables/partitions.ts'
 import { isTarget, kindNumbers } from './mention-changes.ts'
 
@@ -79,7 +78,7 @@ export const monthAt = (seconds: number): string => `${monthOf(seconds)}-01`
 type LinkFrom = { source: number; target: number; mentions: number; fresh: number }
 
 /** The links from these chats, by the newest mentions that each of them makes: at most `newest`, whatever their dates are. */
-export const listLinksFrom = async (
+export const listLinksFrom = (
   db: Db,
   chat_ids: number[],
   { range, half_life_days, kind, min_mentions = 1, newest }: Omit<LinksAsked, 'sources'> & { newest: number },
@@ -87,25 +86,14 @@ export const listLinksFrom = async (
   const [first, last] = secondsOf(range)
   const isOfKind = kind ? sql`and kind = ${kind}` : sql``
   // No index has the mentions of a source by date.
-  const made = (chat_id: SqlFragment) => sql`
+  const madeBy = (chat_id: SqlFragment) => sql`
     select source_chat_id as source, target_chat_id as target, kind, extract(epoch from date)::bigint as at from mentions where mentions.source_chat_id = ${chat_id}
     order by message_id desc limit ${newest}`
   const linksIn = (mention: SqlFragment) => sql`
     select source, target, count(*)::integer as mentions, ${freshness(last, half_life_days)} as fresh from ${mention}
     where at between ${first}::bigint and ${last}::bigint and source <> target ${isOfKind}
     group by 1, 2 having count(*) >= ${min_mentions} order by 1, 2`
-  if (!db.is_distributed)
-    return inIndexOrder(
-      db,
-      (tx) =>
-        tx.rows<LinkFrom>`${linksIn(sql`unnest(${chat_ids}::bigint[]) as given(chat_id) cross join lateral (
-        ${made(sql`given.chat_id`)}) as mention`)}`,
-    )
-  const found = await forEachChat(
-    chat_ids,
-    (chat_id) => db.rows<LinkFrom>`${linksIn(sql`(${made(sql`${chat_id}`)}) as mention`)}`,
-  )
-  return found.flatMap(([, links]) => links)
+  return rowsOfEachChatInIndexOrder(db, chat_ids, madeBy, linksIn)
 }
 
 /** The links to one chat with their freshness alone. */

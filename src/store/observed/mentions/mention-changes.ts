@@ -1,9 +1,9 @@
 // The queue of mentions that were added or removed and are not in `mention_months` yet. Ingest enters them in its own transaction, on the machine that has the
 // queue, so that it needs no machine of a mentioned chat. Those who read mentions by target add what is in the queue.
 import type { MentionKind } from '../../../vocabulary.ts'
+import { copyText } from '../../bulk-rows.ts'
 import { type Columns, columnNames, type RowOf } from '../../columns.ts'
 import { type Db, type SqlFragment, sql } from '../../db.ts'
-import { copyText } from '../tables/bulk-rows.ts'
 
 const changeColumns = {
   target_chat_id: 'bigint not null',

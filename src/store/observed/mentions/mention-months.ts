@@ -1,12 +1,10 @@
 // Moves changes of mentions out of their queue into the months of the mentioned chats, in transactions on one machine each. Nobody who reads waits for it: what is
 // still in the queue is read from there.
+import { onEachMachine } from '../../cluster/machines.ts'
+import { rowsToInsert } from '../../cluster/rows-to-insert.ts'
 import { assignmentsOf, type Columns, namesOf, type RowOf } from '../../columns.ts'
-import { type Db, isUnreachable, sql } from '../../db.ts'
-import { oneConnection, withinTime } from '../../within-time.ts'
-import { givenRows, valueRows } from '../tables/bulk-rows.ts'
+import { type Db, sql } from '../../db.ts'
 import { monthOf } from '../tables/partitions.ts'
-import { listPlaces } from '../tables/places.ts'
-import { silentWorkers, throughBreaker } from '../tables/worker-breaker.ts'
 import { noteChangedLinks } from './link-changes.ts'
 import {
   isTarget,
@@ -37,9 +35,6 @@ type MonthRow = RowOf<typeof columns>
 /** Small transactions, so that other statements of the embedded database do not wait for long. */
 const CHANGES_PER_TRANSACTION = 2_000
 
-/** Longer than any statement takes while its machine answers. */
-const STATEMENT_MS = 30_000
-
 type ApplyReport = { changes: number; unfinished?: true }
 
 /** Null when there is nothing to do, or another process does it. Changes of chats whose machine does not answer stay in the queue. */
@@ -53,46 +48,21 @@ export const applyMentionChanges = async (
   for (;;) {
     const targets = await listChangedTargets(db, after, CHANGES_PER_TRANSACTION)
     if (targets.length === 0) return report.changes > 0 ? report : null
-    for (const [worker, own] of await byWorker(db, targets)) {
-      if (worker !== undefined && silentWorkers(db).has(worker)) continue
-      const done = await applyAll(db, worker, own, () => performance.now() - began > for_ms)
-      if (!done) return report.changes > 0 ? report : null
-      report.changes += done.changes
-      if (done.unfinished) return { ...report, unfinished: true }
-    }
+    const goesOn = await onEachMachine(db, targets, async (own, run) => {
+      for (;;) {
+        const taken = await run((db) => applySome(db, own))
+        if (taken === undefined) return false
+        report.changes += taken
+        if (taken < CHANGES_PER_TRANSACTION) return true
+        if (performance.now() - began > for_ms) {
+          report.unfinished = true
+          return false
+        }
+      }
+    })
+    if (!goesOn) return report.changes > 0 ? report : null
     after = targets.at(-1)!
   }
-}
-
-/** The changes of chats of one machine. Undefined if another process takes them. */
-const applyAll = async (
-  db: Db,
-  worker: string | undefined,
-  chat_ids: number[],
-  isLate: () => boolean,
-): Promise<ApplyReport | undefined> => {
-  const bounded = db.is_distributed ? withinTime(db, STATEMENT_MS, oneConnection) : db
-  const report: ApplyReport = { changes: 0 }
-  try {
-    for (;;) {
-      const taken = await throughBreaker(db, worker === undefined ? [] : [worker], () => applySome(bounded, chat_ids))
-      if (taken === undefined) return undefined
-      report.changes += taken
-      if (taken < CHANGES_PER_TRANSACTION) return report
-      if (isLate()) return { ...report, unfinished: true }
-    }
-  } catch (error) {
-    // The other machines go on.
-    if (worker === undefined || !isUnreachable(error)) throw error
-    return report
-  }
-}
-
-/** The chats of each machine; all of them where there is only one. */
-const byWorker = async (db: Db, chat_ids: number[]): Promise<Map<string | undefined, number[]>> => {
-  if (!db.is_distributed) return new Map([[undefined, chat_ids]])
-  const placed = Map.groupBy(await listPlaces(db, chat_ids), ({ worker }) => worker)
-  return new Map([...placed].map(([worker, chats]) => [worker, chats.map(({ chat_id }) => chat_id)]))
 }
 
 /** Returns how many changes were taken, undefined if another process takes them. */
@@ -134,7 +104,7 @@ const writeMonths = async (tx: Db, changes: MentionChange[]): Promise<void> => {
   const filled = rows.filter(({ mentions }) => mentions > 0)
   if (filled.length > 0)
     await tx.rows`insert into mention_months (${namesOf(columns)})
-      ${tx.is_distributed ? valueRows(columns, filled) : givenRows(columns, filled)}
+      ${rowsToInsert(tx, columns, filled)}
       on conflict (target_chat_id, month) do update set ${assignmentsOf(valueColumns)}`
   for (const { target_chat_id, month, mentions } of rows)
     if (mentions === 0)

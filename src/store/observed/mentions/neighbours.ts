@@ -1,7 +1,8 @@
 // The chats that mention a chat and that it mentions, and the mentions among them. The work of each statement is bounded.
 import type { MentionKind } from '../../../vocabulary.ts'
+import { rowsOfEachChatInIndexOrder } from '../../cluster/each-chat.ts'
 import { type Db, type SqlFragment, sql } from '../../db.ts'
-import { inIndexOrder } from '../messages/index-order.ts'
+import { inIndexOrder } from '../../index-order.ts'
 import type { TimeRange } from '../messages/message-months.ts'
 import { kindNumber, kindNumbers } from './mention-changes.ts'
 import { mentionsOf } from './mentions-of.ts'
@@ -81,34 +82,25 @@ export const listMentionedChats = async (db: Db, chat_id: number, asked: Neighbo
 type LinkRow = { source_chat_id: number; target_chat_id: number; mentions: number; forwards: number }
 
 /** How often these chats mention each other, by the newest `MOST_READ_PER_NEIGHBOUR` mentions that each of them makes. */
-export const listMentionsAmong = (
+export const listMentionsAmong = async (
   db: Db,
   chat_ids: number[],
   { range: { from, to }, kind }: Omit<NeighbourFilter, 'limit'>,
-): Promise<LinkRow[]> =>
-  inIndexOrder(db, async (tx) => {
-    const newest = (chat_id: SqlFragment) => sql`
-      select source_chat_id, target_chat_id, date, ${kindNumber} as kind from mentions where mentions.source_chat_id = ${chat_id}
-      order by message_id desc limit ${MOST_READ_PER_NEIGHBOUR}`
-    const counted = (mention: SqlFragment) => sql`
-      select source_chat_id, target_chat_id, count(*) as mentions, ${forwards} as forwards, max(date) as last_date from ${mention}
-      where target_chat_id = any(${chat_ids}::bigint[]) and date between ${from} and ${to} ${isOfKind(kind)}
-      group by 1, 2 order by mentions desc, last_date desc, 1, 2 limit ${MOST_LINKS}`
-    type Link = LinkRow & { last_date: Date }
-    const links: Link[] = []
-    if (tx.is_distributed)
-      for (const id of chat_ids)
-        links.push(...(await tx.rows<Link>`${counted(sql`(${newest(sql`${id}`)}) as mention`)}`))
-    else
-      links.push(
-        ...(await tx.rows<Link>`${counted(sql`unnest(${chat_ids}::bigint[]) as given(chat_id) cross join lateral (
-          ${newest(sql`given.chat_id`)}) as mention`)}`),
-      )
-    return links
-      .toSorted(byMentions)
-      .slice(0, MOST_LINKS)
-      .map(({ last_date: _, ...link }) => link)
-  })
+): Promise<LinkRow[]> => {
+  const newestOf = (chat_id: SqlFragment) => sql`
+    select source_chat_id, target_chat_id, date, ${kindNumber} as kind from mentions where mentions.source_chat_id = ${chat_id}
+    order by message_id desc limit ${MOST_READ_PER_NEIGHBOUR}`
+  const counted = (newest: SqlFragment) => sql`
+    select source_chat_id, target_chat_id, count(*) as mentions, ${forwards} as forwards, max(date) as last_date from ${newest}
+    where target_chat_id = any(${chat_ids}::bigint[]) and date between ${from} and ${to} ${isOfKind(kind)}
+    group by 1, 2 order by mentions desc, last_date desc, 1, 2 limit ${MOST_LINKS}`
+  type Link = LinkRow & { last_date: Date }
+  const links = await rowsOfEachChatInIndexOrder<Link>(db, chat_ids, newestOf, counted)
+  return links
+    .toSorted(byMentions)
+    .slice(0, MOST_LINKS)
+    .map(({ last_date: _, ...link }) => link)
+}
 
 const byMentions = (a: LinkRow & { last_date: Date }, b: LinkRow & { last_date: Date }) =>
   b.mentions - a.mentions ||

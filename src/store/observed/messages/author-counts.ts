@@ -1,6 +1,6 @@
 // How much the authors of a group write. The work of the statement is bounded.
 import type { Db } from '../../db.ts'
-import { inIndexOrder } from './index-order.ts'
+import { inIndexOrder } from '../../index-order.ts'
 
 type AuthorsAsked = {
   since: Date

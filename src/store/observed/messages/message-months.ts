@@ -2,6 +2,7 @@
 // first and then name the dates between which the answer lies.
 import { DAY_MS } from '../../../time/spans.ts'
 import { listUnfilled, listUnfinished } from '../../backfills.ts'
+import { findTableBytes, nullWhileUnreachable } from '../../cluster/whole-tables.ts'
 import type { Db } from '../../db.ts'
 
 /** Both ends are included. */
@@ -61,14 +62,16 @@ const SAMPLE_BYTES = 16 * 1024 * 1024
  */
 export const estimateMessages = async (db: Db, sample_bytes = SAMPLE_BYTES): Promise<number> => {
   if (db.unfilled?.has('message counts') && (await isFilling(db))) return estimateByPostgres(db)
-  const table = db.is_distributed
-    ? await db.row<{ bytes: number }>`select citus_table_size('message_months') as bytes`
-    : await db.row<{ bytes: number }>`select pg_table_size('message_months') as bytes`
-  const percent = Math.min(100, (100 * sample_bytes) / Math.max(1, table!.bytes))
+  const bytes = await findTableBytes(db, 'message_months')
+  const percent = Math.min(100, (100 * sample_bytes) / Math.max(1, bytes))
   const sampled = await db.row<{ messages: number }>`
     select coalesce(sum(messages), 0) as messages from message_months tablesample system (${percent}) repeatable (1)`
   return Math.round((sampled!.messages * 100) / percent)
 }
+
+/** Null while the number cannot be told. The numbers beside it do not need all machines, and matter most while one of them is dead. */
+export const estimateMessagesIfReachable = (db: Db): Promise<number | null> =>
+  nullWhileUnreachable(db, () => estimateMessages(db))
 
 const isFilling = async (db: Db) => (await listUnfinished(db)).includes('message counts')
 

@@ -1,10 +1,10 @@
 // What is known of the numbers of a channel's messages, by month. It is read from the counts of the months, whatever the number of messages.
 import { listUnfilled } from '../../backfills.ts'
+import { rowsOfChats } from '../../cluster/each-chat.ts'
 import { type Db, ownSql } from '../../db.ts'
 import { countHours } from '../posts/count-hours.ts'
 import { daysOfMonth, listStoredMonths } from '../posts/recount-days.ts'
 import type { DayArrays } from '../posts/stored-counts.ts'
-import { forEachChat } from '../tables/for-each-chat.ts'
 
 type NumberedMonth = {
   month: string
@@ -63,13 +63,11 @@ type KnownNumbers = { numbers: number; first: number; known: number }
 export const listKnownNumbers = async (db: Db, chat_ids: number[]): Promise<Map<number, KnownNumbers>> => {
   const uncounted = new Set(await listUncounted(db, chat_ids))
   const counted = chat_ids.filter((chat_id) => !uncounted.has(chat_id))
-  const rows = db.is_distributed
-    ? (await forEachChat(counted, (chat_id) => knownNumbersOf(db, [chat_id]))).flatMap(([, own]) => own)
-    : await knownNumbersOf(db, counted)
+  const rows = await rowsOfChats(db, counted, (those) => knownNumbersOf(db, those))
   return new Map(rows.map(({ chat_id, ...numbers }) => [chat_id, numbers]))
 }
 
-/** On a cluster for one chat at a time: Citus takes no sub-selects in the list of columns where a statement goes to several parts. */
+/** Citus takes no sub-selects in the list of columns where a statement is about chats of several parts. */
 const knownNumbersOf = (db: Db, chat_ids: number[]) =>
   db.rows<KnownNumbers & { chat_id: number }>`
     select chat_id, greatest(max(last_number), sum(known))::float8 as numbers, min(first_message_id)::float8 as first, sum(known)::float8 as known from (

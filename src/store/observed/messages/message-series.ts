@@ -1,8 +1,8 @@
 // Counter series of messages: every reading of a message's counters, and when the message was found gone.
 import { type MessageCounter, messageCounters } from '../../../vocabulary.ts'
+import { copyText, givenRows } from '../../bulk-rows.ts'
 import { assignmentsOf, type Columns, columnNames, namesOf, type RowOf } from '../../columns.ts'
 import { type Db, sql } from '../../db.ts'
-import { copyText, givenRows } from '../tables/bulk-rows.ts'
 import { packedSeries, type Reading, unpackedSeries } from '../tables/series.ts'
 import { keyRows, type MessageKey, withinKeys } from './message-keys.ts'
 

@@ -1,7 +1,7 @@
 // The contents that messages were seen with, where a message was seen with several.
+import { rowsToInsert, type Writer } from '../../cluster/rows-to-insert.ts'
 import { assignmentsOf, type Columns, namesOf, type RowOf } from '../../columns.ts'
 import { type Db, sql } from '../../db.ts'
-import { givenRows, valueRows } from '../tables/bulk-rows.ts'
 import { keyRows, type MessageKey, withinKeys } from './message-keys.ts'
 import { type MessageRow, messageColumns } from './message-reads.ts'
 
@@ -36,14 +36,9 @@ export const listVersionsByKey = async (db: Pick<Db, 'rows'>, keys: MessageKey[]
     where ${withinKeys(sql`stored`, keys)} order by stored.chat_id, stored.message_id, signature`
 }
 
-export const upsertVersions = async (
-  db: Pick<Db, 'rows'>,
-  versions: VersionRow[],
-  is_distributed: boolean,
-): Promise<void> => {
+export const upsertVersions = async (db: Writer, versions: VersionRow[]): Promise<void> => {
   if (versions.length === 0) return
-  const given = is_distributed ? valueRows(versionColumns, versions) : givenRows(versionColumns, versions)
-  await db.rows`insert into message_versions (${namesOf(versionColumns)}) ${given}
+  await db.rows`insert into message_versions (${namesOf(versionColumns)}) ${rowsToInsert(db, versionColumns, versions)}
     on conflict (chat_id, message_id, date, signature) do update set ${assignmentsOf(ownColumns)}`
 }
 

@@ -1,7 +1,7 @@
 // Messages as ingest reads and writes them.
+import { copyText, givenRows } from '../../bulk-rows.ts'
 import { assignmentsOf, type Columns, columnNames, columnTypes, type RowOf } from '../../columns.ts'
 import { type Db, ownSql, sql } from '../../db.ts'
-import { copyText, givenRows } from '../tables/bulk-rows.ts'
 import { keyRows, type MessageKey, withinKeys } from './message-keys.ts'
 
 /** All columns except those of the key. */

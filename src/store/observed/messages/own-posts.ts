@@ -1,6 +1,6 @@
 // The newest posts that a channel wrote itself.
 import type { Db } from '../../db.ts'
-import { inIndexOrder } from './index-order.ts'
+import { inIndexOrder } from '../../index-order.ts'
 
 /** So many of its newest messages are looked at. */
 const LATEST_MESSAGES = 100

@@ -1,8 +1,8 @@
 // Reads of messages for the roll-up: many chats at a time, with one row for each chat, because a row costs far more
 // to transfer than its contents.
+import { rowsOfEachChat } from '../../cluster/each-chat.ts'
 import { type Columns, columnTypes, type RowOf } from '../../columns.ts'
 import { type Db, ownSql, type SqlFragment, sql } from '../../db.ts'
-import { forEachChat } from '../tables/for-each-chat.ts'
 import { forEachReading } from '../tables/series.ts'
 import { messagesAsOf, messagesAsOfWithDeleted } from './past-messages.ts'
 
@@ -212,18 +212,18 @@ export const listViewReadings = async (db: Db, chat_ids: number[], since: Date, 
  */
 export const listLastPostDates = async (db: Db, chat_ids: number[], as_of: Date): Promise<Map<number, number>> => {
   if (!chat_ids.length) return new Map()
-  const newest = (chat_id: SqlFragment) => sql`
+  const newestOf = (chat_id: SqlFragment) => sql`
     select extract(epoch from date)::integer as date from messages
     where messages.chat_id = ${chat_id} and date <= ${as_of}::timestamptz and not service
       and (deleted_at is null or deleted_at > ${as_of}::timestamptz)
     order by messages.date desc limit 1`
-  if (db.is_distributed) {
-    const found = await forEachChat(chat_ids, (chat_id) => db.row<{ date: number }>`${newest(sql`${chat_id}`)}`)
-    return new Map(found.flatMap(([chat_id, row]) => (row ? [[chat_id, row.date]] : [])))
-  }
-  const rows = await db.rows<{ chat_id: number; date: number }>`
-    select chat_id, date from unnest(${chat_ids}::bigint[]) as given(chat_id) cross join lateral (
-      ${newest(sql`given.chat_id`)}) as newest`
+  type Newest = { chat_id: number; date: number }
+  const rows = await rowsOfEachChat<Newest>(
+    db,
+    chat_ids,
+    newestOf,
+    (newest) => sql`select chat_id, date from ${newest}`,
+  )
   return new Map(rows.map(({ chat_id, date }) => [chat_id, date]))
 }
 
@@ -239,22 +239,13 @@ export type NewestTexts = { chat_id: number; texts: [message_id: number, text: s
  * another. A statement for each chat takes three times as long, and `chat_id = any(…)` inside the sub-select sixty times as long,
  * because PostgreSQL before version 17 tries every id of the array for every chat.
  */
-export const listNewestTexts = async (db: Db, chat_ids: number[]): Promise<NewestTexts[]> => {
-  const texts = (chat_id: SqlFragment) => sql`
+export const listNewestTexts = (db: Db, chat_ids: number[]): Promise<NewestTexts[]> => {
+  const textsOf = (chat_id: SqlFragment) => sql`
     select json_agg(json_build_array(message_id, text)) as texts from (
       select message_id, left(text, ${TEXT_LENGTH}) as text from (
         select text, date, message_id from messages
         where messages.chat_id = ${chat_id} and deleted_at is null and not service
         order by date desc, message_id desc limit ${LATEST_MESSAGES}) as latest
       where text <> '' order by date desc, message_id desc limit ${TEXTS}) as newest`
-  if (db.is_distributed) {
-    const found = await forEachChat(
-      chat_ids,
-      (chat_id) => db.row<Omit<NewestTexts, 'chat_id'>>`${texts(sql`${chat_id}`)}`,
-    )
-    return found.map(([chat_id, row]) => ({ chat_id, texts: row!.texts }))
-  }
-  return db.rows`
-    select chat_id, texts from unnest(${chat_ids}::bigint[]) as given(chat_id) cross join lateral (
-      ${texts(sql`given.chat_id`)}) as of_chat`
+  return rowsOfEachChat(db, chat_ids, textsOf, (texts) => sql`select chat_id, texts from ${texts}`)
 }

@@ -1,10 +1,10 @@
 // Counts days and hours of chats from their messages and keeps the result in `message_months` and `post_counts`, by chat and month. A day
 // is always counted as a whole, so counting twice, or in another order, ends in the same rows.
 import { DAY } from '../../../time/spans.ts'
-import { assignmentsOf, type Columns, namesOf, type RowOf } from '../../columns.ts'
-import { type Db, type SqlFragment, sql } from '../../db.ts'
+import { rowsToInsert, type Writer } from '../../cluster/rows-to-insert.ts'
+import { assignmentsOf, type Columns, namesOf } from '../../columns.ts'
+import { type Db, sql } from '../../db.ts'
 import { fewChatsEach } from '../messages/message-keys.ts'
-import { givenRows, valueRows } from '../tables/bulk-rows.ts'
 import { monthOf } from '../tables/partitions.ts'
 import { type CountedMonth, countHours, type Days } from './count-hours.ts'
 import { countNames } from './counts.ts'
@@ -40,11 +40,7 @@ const spansOf = (touched: TouchedMessage[]): Days[] => {
  * After messages were inserted or changed. Must be called in that transaction, which holds the lock of the chats. `channels` are those of the chats that
  * are no groups.
  */
-export const recountDays = async (
-  db: Pick<Db, 'rows'>,
-  touched: TouchedMessage[],
-  channels: ReadonlySet<number>,
-): Promise<void> => {
+export const recountDays = async (db: Writer, touched: TouchedMessage[], channels: ReadonlySet<number>): Promise<void> => {
   for (const spans of fewChatsEach(spansOf(touched))) await recountSpans(db, spans, channels)
 }
 
@@ -52,17 +48,13 @@ export const recountDays = async (
  * After messages were deleted: the months may begin later and end sooner than before, so they are counted as a whole. Must be called in
  * that transaction, which holds the lock of the chat.
  */
-export const recountMonthsOf = async (
-  db: Pick<Db, 'rows'>,
-  chat_id: number,
-  touched: TouchedMessage[],
-): Promise<void> => {
+export const recountMonthsOf = async (db: Writer, chat_id: number, touched: TouchedMessage[]): Promise<void> => {
   const months = new Set(touched.flatMap(daysOf).map((day) => monthOf(day * DAY)))
   for (const month of months) await recountMonth(db, chat_id, month)
 }
 
 /** After a channel turned out to be a group, or the reverse: they count albums differently. */
-export const recountChat = async (db: Pick<Db, 'rows'>, chat_id: number): Promise<void> => {
+export const recountChat = async (db: Writer, chat_id: number): Promise<void> => {
   const months = await db.rows<{ month: string }>`
     select to_char(month, 'YYYY-MM') as month from message_months where chat_id = ${chat_id} order by month`
   for (const { month } of months) await recountMonth(db, chat_id, month)
@@ -74,7 +66,7 @@ type ChatMonth = {
   month: string
 }
 
-const recountMonth = (db: Pick<Db, 'rows'>, chat_id: number, month: string): Promise<void> =>
+const recountMonth = (db: Writer, chat_id: number, month: string): Promise<void> =>
   recountLocked(db, [{ chat_id, month }])
 
 /** Counts months as a whole, whatever is stored of them. Locks their chats, as ingest does. */
@@ -84,7 +76,7 @@ export const recountMonths = async (tx: Db, months: ChatMonth[]): Promise<void> 
   await recountLocked(tx, months)
 }
 
-const recountLocked = async (db: Pick<Db, 'rows'>, months: ChatMonth[]): Promise<void> => {
+const recountLocked = async (db: Writer, months: ChatMonth[]): Promise<void> => {
   for (const group of fewChatsEach(months)) {
     const chat_ids = [...new Set(group.map(({ chat_id }) => chat_id))]
     const given = sql`unnest(${group.map(({ chat_id }) => chat_id)}::bigint[], ${group.map(({ month }) => startOf(month))}::date[]) as given(chat_id, month)`
@@ -110,7 +102,7 @@ export const listStoredMonths = (db: Db, chat_ids: number[]) =>
     select chat_id, to_char(date at time zone 'UTC', 'YYYY-MM') as month, count(*) as messages from messages
     where chat_id = any(${chat_ids}::bigint[]) group by 1, 2 order by 1, 2`
 
-const recountSpans = async (db: Pick<Db, 'rows'>, spans: Days[], channels: ReadonlySet<number>): Promise<void> => {
+const recountSpans = async (db: Writer, spans: Days[], channels: ReadonlySet<number>): Promise<void> => {
   const chat_ids = [...new Set(spans.map(({ chat_id }) => chat_id))]
   const counted = await countHours(
     db,
@@ -178,18 +170,11 @@ const monthColumns = {
   ...dayColumns,
 } as const satisfies Columns
 
-/** What stands behind `insert into … (…)`. */
-const rowsFor = <Table extends Columns>(
-  { is_distributed }: Pick<Db, 'is_distributed'>,
-  columns: Table,
-  rows: RowOf<Table>[],
-): SqlFragment => (is_distributed ? valueRows(columns, rows) : givenRows(columns, rows))
-
 /** Most months have no such messages, and a null takes no space. */
 const unlessZeros = (counts: number[]): number[] | null => (counts.some((one) => one > 0) ? counts : null)
 
 /** Ids and dates of days that were not counted are known from before, so those of a month only move apart. */
-const upsertMonths = async (db: Pick<Db, 'rows' | 'is_distributed'>, counted: CountedMonth[]): Promise<void> => {
+const upsertMonths = async (db: Writer, counted: CountedMonth[]): Promise<void> => {
   if (counted.length === 0) return
   const rows = counted.map(({ month, days, hours: _, ...row }) => ({
     ...row,
@@ -203,7 +188,7 @@ const upsertMonths = async (db: Pick<Db, 'rows' | 'is_distributed'>, counted: Co
   }))
   const columns = { ...keyColumns, ...monthColumns }
   await db.rows`
-    insert into message_months as stored (${namesOf(columns)}) ${rowsFor(db, columns, rows)}
+    insert into message_months as stored (${namesOf(columns)}) ${rowsToInsert(db, columns, rows)}
     on conflict (chat_id, month) do update set messages = excluded.messages,
       first_message_id = least(stored.first_message_id, excluded.first_message_id),
       last_message_id = greatest(stored.last_message_id, excluded.last_message_id),
@@ -214,10 +199,7 @@ const upsertMonths = async (db: Pick<Db, 'rows' | 'is_distributed'>, counted: Co
 /** A week has 168 hours. Of a month with fewer, the hours themselves are as quickly read as their sums. */
 const isBusy = ({ day }: HourArrays): boolean => day.length > 168
 
-const upsertCounts = async (
-  db: Pick<Db, 'rows' | 'is_distributed'>,
-  counted: (CountedMonth & { hours: HourArrays })[],
-): Promise<void> => {
+const upsertCounts = async (db: Writer, counted: (CountedMonth & { hours: HourArrays })[]): Promise<void> => {
   if (counted.length === 0) return
   const rows = counted.flatMap(({ chat_id, month, hours }) => {
     const key = { chat_id, month: startOf(month) }
@@ -232,7 +214,7 @@ const upsertCounts = async (
   })
   const columns = { ...keyColumns, step: 'text not null', ...countColumns } as const
   await db.rows`
-    insert into post_counts (${namesOf(columns)}) ${rowsFor(db, columns, rows)}
+    insert into post_counts (${namesOf(columns)}) ${rowsToInsert(db, columns, rows)}
     on conflict (chat_id, month, step) do update set ${assignmentsOf(countColumns)}`
 }
 

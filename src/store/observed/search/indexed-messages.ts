@@ -1,9 +1,9 @@
 // Writes the search tables: what the messages of channels are found by. Ingest enters every change in a queue; a loop applies it.
 import { DAY } from '../../../time/spans.ts'
+import { copyText, givenRows } from '../../bulk-rows.ts'
 import { type Columns, columnNames, namesOf, type RowOf } from '../../columns.ts'
 import { type Db, type SqlFragment, sql } from '../../db.ts'
 import { keyRows, type MessageKey, most, withinKeys } from '../messages/message-keys.ts'
-import { copyText, givenRows } from '../tables/bulk-rows.ts'
 import { deletePast } from './past-messages.ts'
 
 const keyColumns = {
@@ -55,17 +55,14 @@ export const lockQueue = (tx: Db) => tx.rows`select pg_advisory_xact_lock(${QUEU
 
 /**
  * Takes the oldest entries out of the queue, until the transaction ends; none while another process has some. Entries are deleted one by
- * one, because an older entry may be committed after a newer one. Those of chats in `except_parts` of a distributed database stay.
+ * one, because an older entry may be committed after a newer one. `isTaken` is the condition on their chats.
  */
-export const takeQueued = async (tx: Db, limit: number, except_parts: number[]): Promise<QueuedMessage[]> => {
+export const takeQueued = async (tx: Db, limit: number, isTaken: SqlFragment): Promise<QueuedMessage[]> => {
   const lock = await tx.row<{ mine: boolean }>`select pg_try_advisory_xact_lock(${QUEUE_LOCK}) as mine`
   if (!lock!.mine) return []
-  const others = except_parts.length
-    ? sql`get_shard_id_for_distribution_column('messages', chat_id) <> all(${except_parts}::bigint[])`
-    : sql`true`
   return tx.rows<QueuedMessage>`
     delete from message_search_queue
-    where entry = any(array(select entry from message_search_queue where ${others} order by entry limit ${limit}))
+    where entry = any(array(select entry from message_search_queue where ${isTaken} order by entry limit ${limit}))
     returning chat_id, message_id, extract(epoch from date)::float8 as date, change`
 }
 

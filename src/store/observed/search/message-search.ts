@@ -1,8 +1,28 @@
 // Reads of the search tables. Each is bounded: it reads at most as many rows as it is told, whatever the term.
 import { type Db, joinSql, type SqlFragment, sql } from '../../db.ts'
-import { inIndexOrder } from '../messages/index-order.ts'
-import { betweenDates, keyRows, type MessageKey, messageKey } from '../messages/message-keys.ts'
-import { monthOf } from '../tables/partitions.ts'
+import { inIndexOrder } from '../../index-order.ts'
+import {
+  behind,
+  type FoundPosition,
+  type FoundRow,
+  inOrder,
+  orderValue,
+  type SearchOrder,
+  walkedRows,
+  walks,
+} from '../../searching/found-order.ts'
+import {
+  byBucket,
+  byIndexOnly,
+  type Candidates,
+  inParts,
+  isCountedByTerms,
+  type SampleChoice,
+  type TermsRow,
+  type TrendBucket,
+  type TrendRow,
+  type SearchWalk,
+} from '../../searching/reads.ts'
 import {
   and,
   labelled,
@@ -14,17 +34,9 @@ import {
   termsOf,
   walkLimit,
   within,
-} from './searched.ts'
-
-export type SearchOrder =
-  | { by: 'date' }
-  | { by: 'views' }
-  /** The words as they were typed, one by one and in their order; what counts is in docs/metrics.md. */
-  | { by: 'relevance'; words: Uint8Array[]; in_order: Uint8Array }
-
-/** Where a message stands in the order of the answer. The value is what the order compares first. */
-export type FoundPosition = { value: number; date: Date; chat_id: number; message_id: number }
-export type FoundRow = FoundPosition & { views: number }
+} from '../../searching/searched.ts'
+import { betweenDates, keyRows, type MessageKey, messageKey } from '../messages/message-keys.ts'
+import { monthOf } from '../tables/partitions.ts'
 
 /**
  * Channels that were removed or hidden never show, whatever their messages say. Only the id is a condition of the lookup, so that it reads the
@@ -38,41 +50,6 @@ export const ofChannel = (asked: SearchFilter): SqlFragment[] => [
   ])} from chats where chats.chat_id = s.chat_id)`,
 ]
 
-/** Half the binary logarithm of the views, plus the weeks since 2020. The index on it has the same text. */
-const rank = sql`(ln(s.views + 1::float8) * 0.7213475204444817 + extract(epoch from (s.date - timestamptz '2020-01-01 00:00:00+00'))::float8 / 604800)`
-
-/** The most that the match itself adds to the rank. */
-export const MATCH_MOST = 0.5
-
-const matchOf = (order: Extract<SearchOrder, { by: 'relevance' }>): SqlFragment => {
-  const has = (words: Uint8Array) => sql`(position(${words}::bytea in s.words) > 0)::integer`
-  if (!order.words.length) return sql`${MATCH_MOST}::float8`
-  return sql`(${joinSql(order.words.map(has), ' + ')}) * ${MATCH_MOST / 2 / order.words.length}::float8
-    + ${has(order.in_order)} * ${MATCH_MOST / 2}::float8`
-}
-
-export const orderValue = (order: SearchOrder): SqlFragment =>
-  order.by === 'date'
-    ? sql`extract(epoch from s.date)::float8`
-    : order.by === 'views'
-      ? sql`s.views::float8`
-      : sql`(${rank} + ${matchOf(order)})`
-
-export const inOrder = sql`value desc, date desc, chat_id desc, message_id desc`
-
-export const behind = (after: FoundPosition | undefined): SqlFragment =>
-  after
-    ? sql`(value, date, chat_id, message_id) < (${after.value}::float8, ${after.date}::timestamptz, ${after.chat_id}::bigint, ${after.message_id}::bigint)`
-    : sql`true`
-
-export type Candidates = {
-  /** Whether there are more messages with the terms than may be looked at. Then no rows are returned, except for one channel. */
-  too_many: boolean
-  /** How many of those looked at match. */
-  matched: number
-  rows: FoundRow[]
-}
-
 const matching = (asked: SearchFilter) => and([...saying(asked, tablesOf(asked).search), ...ofChannel(asked)])
 
 /**
@@ -84,9 +61,6 @@ export const byIndex = <Result>(db: Db, work: (tx: Db) => Promise<Result>): Prom
     await tx.script(byIndexOnly)
     return work(tx)
   })
-
-export const byIndexOnly =
-  'set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off; set local jit = off'
 
 /**
  * The texts that have the terms, as rows of the search table: by the inverted index, or the newest messages of the one channel that
@@ -148,30 +122,6 @@ export const findCandidates = (
     return { too_many, matched: found[0]?.matched ?? 0, rows: found }
   })
 
-export type SearchWalk = {
-  rows: FoundRow[]
-  /** Where the walk ended, in the order of the walk; undefined when there is nothing behind. */
-  end: FoundPosition | undefined
-}
-
-/** The order in which rows are walked. It is that of the answer, but for relevance, where the match may move a row up. */
-export const walks = {
-  date: { column: undefined, value: sql`extract(epoch from s.date)::float8` },
-  views: { column: sql`s.views`, value: sql`s.views::float8` },
-  relevance: { column: rank, value: rank },
-}
-
-/** The rows behind `from`, in the order of the walk. */
-export const walkedRows = ({ by }: SearchOrder, from: FoundPosition | undefined): SqlFragment => {
-  const { column } = walks[by]
-  const behindFrom = !from
-    ? sql`true`
-    : column
-      ? sql`(${column}, s.date, s.chat_id, s.message_id) < (${from.value}, ${from.date}::timestamptz, ${from.chat_id}::bigint, ${from.message_id}::bigint)`
-      : sql`(s.date, s.chat_id, s.message_id) < (${from.date}::timestamptz, ${from.chat_id}::bigint, ${from.message_id}::bigint)`
-  return sql`${behindFrom} order by ${column ? sql`${column} desc, ` : sql``} s.date desc, s.chat_id desc, s.message_id desc`
-}
-
 /** Reads `limit` rows in the order of the walk, and returns those that match. */
 export const walk = async (
   db: Db,
@@ -197,10 +147,6 @@ export const walk = async (
   }
 }
 
-/** Whether the terms of a text alone tell that its message matches. */
-export const isCountedByTerms = ({ on_chat_id, wanted, unwanted, past }: SearchFilter): boolean =>
-  on_chat_id === undefined && wanted.phrases.length === 0 && unwanted.length === 0 && !past?.former
-
 /** How many messages match, up to `most`. Undefined if that cannot be told without the words of each message. */
 export const countSome = async (db: Db, asked: SearchFilter, most: number): Promise<number | undefined> => {
   if (!isCountedByTerms(asked)) return undefined
@@ -214,21 +160,8 @@ export const countSome = async (db: Db, asked: SearchFilter, most: number): Prom
   return row!.count
 }
 
-export type TermsRow = { terms: number[]; date: Date }
-
-/** A sample is one of the present or of the past. */
-export type SampleChoice = Pick<SearchFilter, 'past'>
-
 export const listNewestTerms = (db: Db, sampled: SampleChoice, limit: number) =>
   db.rows<TermsRow>`select terms, date from ${tablesOf(sampled).search} order by date desc, chat_id desc, message_id desc limit ${limit}`
-
-/** The matches of one chat in one interval. */
-export type TrendRow = { date: Date; chat_id: number; messages: number; views: number | null }
-
-export type TrendBucket = 'hour' | 'day' | 'week'
-
-export const byBucket = (bucket: TrendBucket) =>
-  sql`select date_trunc(${bucket}, s.date, 'UTC') as date, s.chat_id, count(*) as messages, sum(s.views)::float8 as views`
 
 /** Undefined if more than `most` messages have the terms. */
 export const listTrend = (
@@ -241,12 +174,6 @@ export const listTrend = (
     if (too_many) return undefined
     return rows ? tx.rows<TrendRow>`${byBucket(bucket)} from (${rows}) as s where ${matching(asked)} group by 1, 2` : []
   })
-
-/** The messages are in 1,024 parts of equal size; the first 64 can be read on their own. */
-export const PARTS = 1024
-export const PARTS_MOST = 64
-const part = sql`((s.chat_id * 31 + s.message_id) % 1024)::integer`
-export const inParts = (parts: number) => sql`${part} < ${parts} and (s.chat_id * 31 + s.message_id) % 1024 < 64`
 
 /** How many messages are in the first part, within a time or at all. */
 export const countPart = async (db: Db, asked: SampleChoice & Partial<Pick<SearchFilter, 'range'>>): Promise<number> =>

@@ -1,20 +1,19 @@
 // Reads the inverted index of one month. A term that is too common to read all its entries, and too rare to be met by walking, fills a page
 // from a few months.
 import { type Db, sql } from '../../db.ts'
-import type { TimeRange } from '../messages/message-months.ts'
-import { monthIn, monthRange } from '../tables/partitions.ts'
 import {
   behind,
-  byIndex,
   type FoundPosition,
   type FoundRow,
   inOrder,
-  ofChannel,
   orderValue,
-  type SampleChoice,
   type SearchOrder,
-} from './message-search.ts'
-import { and, hasKey, keyOf, ofPast, type SearchFilter, saying, tablesOf, termsOf } from './searched.ts'
+} from '../../searching/found-order.ts'
+import type { SampleChoice } from '../../searching/reads.ts'
+import { and, hasKey, keyOf, ofPast, type SearchFilter, saying, tablesOf, termsOf } from '../../searching/searched.ts'
+import type { TimeRange } from '../messages/message-months.ts'
+import { monthIn, monthRange } from '../tables/partitions.ts'
+import { byIndex, ofChannel } from './message-search.ts'
 
 /** The months of the search tables that the range touches, cut to the range. */
 export const listSearchMonths = async (db: Db, { from, to }: TimeRange): Promise<TimeRange[]> => {

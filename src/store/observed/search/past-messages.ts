@@ -1,8 +1,8 @@
 // Writes the search tables of the past: what deleted messages said, and what messages used to say.
+import { givenRows } from '../../bulk-rows.ts'
 import { type Columns, namesOf, type RowOf } from '../../columns.ts'
 import { type Db, sql } from '../../db.ts'
 import { keyRows, type MessageKey, withinKeys } from '../messages/message-keys.ts'
-import { givenRows } from '../tables/bulk-rows.ts'
 import { monthRange } from '../tables/partitions.ts'
 
 const termColumns = {

@@ -1,8 +1,8 @@
-// The reads of the search tables: on one machine, or in the parts of a distributed database.
+// The reads of the search tables.
+import { searchReadsOf } from '../../cluster/search-reads.ts'
 import type { Db } from '../../db.ts'
 import * as oneMachine from './message-search.ts'
 import * as months from './month-lists.ts'
-import * as parts from './part-search.ts'
 
 const { findCandidates, walk, countSome, listNewestTerms, listTrend, listSampledTrend } = oneMachine
 const { findInMonth, listMostViews } = months
@@ -18,4 +18,4 @@ const onOneMachine = {
   listSampledTrend,
 }
 
-export const searchReads = (db: Db): typeof onOneMachine => (db.is_distributed ? parts : onOneMachine)
+export const searchReads = (db: Db) => searchReadsOf(db, onOneMachine)

@@ -1,8 +1,7 @@
 // Monthly partitions of messages, their series, versions and search tables, and of member counts, created when a month first occurs.
+import { createMonth } from '../../cluster/months.ts'
 import type { Db } from '../../db.ts'
-
-/** Any number works, as long as every process of this service uses the same one. */
-const PARTITION_LOCK = 7_203_119
+import { lockPartitions } from '../../locks.ts'
 
 const messageTables = [
   'messages',
@@ -45,9 +44,6 @@ export const ensurePartitions = async (
   })
 }
 
-/** One process at a time creates, drops or exchanges partitions. */
-export const lockPartitions = (tx: Db) => tx.rows`select pg_advisory_xact_lock(${PARTITION_LOCK})`
-
 type Partition = { table: string; month: string }
 
 const partitionsOf = (tables: string[], times: Iterable<number>): Partition[] => {
@@ -57,19 +53,13 @@ const partitionsOf = (tables: string[], times: Iterable<number>): Partition[] =>
   return [...numbers].flatMap((number) => tables.map((table) => ({ table, month: monthText(number) })))
 }
 
-/**
- * `create table … partition of` would wait for all readers of the table, and all other readers behind it. An empty table is attached under a
- * lock that readers do not notice. Citus creates the parts of a month on its workers by the first.
- */
-const create = async (tx: Db, { table, month }: Partition): Promise<void> => {
-  const name = partitionName(table, month)
-  const storage = storageOf(table)
-  if (tx.is_distributed)
-    await tx.script(`create table ${name} partition of ${table} ${boundsOf(table, month)} ${storage}`)
-  else
-    await tx.script(`create table ${name} (like ${table} including all) ${storage};
-      alter table ${table} attach partition ${name} ${boundsOf(table, month)}`)
-}
+const create = (tx: Db, { table, month }: Partition): Promise<void> =>
+  createMonth(tx, {
+    table,
+    name: partitionName(table, month),
+    bounds: boundsOf(table, month),
+    storage: storageOf(table),
+  })
 
 /** What follows the columns when a month of a table is created. */
 export const storageOf = (table: string): string => (monthStorage[table] ? `with (${monthStorage[table]})` : '')

@@ -1,5 +1,5 @@
 // Where the rows of chats are on a distributed database.
-import type { Db } from '../../db.ts'
+import type { Db } from '../db.ts'
 
 type Place = { chat_id: number; part: number; worker: string }
 

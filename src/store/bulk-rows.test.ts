@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../../test/database.ts'
-import { namesOf } from '../../columns.ts'
-import { sql } from '../../db.ts'
+import { testDatabase } from '../../test/database.ts'
 import { copyText, givenRows, textArray, valueRows } from './bulk-rows.ts'
+import { namesOf } from './columns.ts'
+import { sql } from './db.ts'
 
 const db = await testDatabase()
 const readBack = async (values: (string | null)[]) =>

@@ -1,5 +1,5 @@
 // Transactions of a distributed database that are on the worker and on the coordinator, or on neither.
-import type { Db } from '../../db.ts'
+import type { Db } from '../db.ts'
 
 /**
  * Citus commits a transaction with an insert of this form in two phases, even if nothing is inserted. Otherwise one that changes known rows of a

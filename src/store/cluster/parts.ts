@@ -1,6 +1,6 @@
 // Runs a read of the search tables in each part of a distributed database, on the machine that has the part, so that only what was found is sent to
 // the coordinator.
-import { type Db, type SqlFragment, sql, statement } from '../../db.ts'
+import { type Db, type SqlFragment, sql, statement } from '../db.ts'
 
 /** A part, named by a number, and its tables on its machine. Those of the past are missing until they are distributed. */
 type Part = {

@@ -1,6 +1,6 @@
 // What a distributed database needs so that each part of it can search on its own: the labels of channels beside their messages, and a row
 // by which each part is named.
-import type { Db } from '../../db.ts'
+import type { Db } from '../db.ts'
 
 const tables = { search_channels: 'chat_id', search_parts: 'part' }
 

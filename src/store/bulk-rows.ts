@@ -1,7 +1,7 @@
 // Writes many rows in one statement, in the two forms that PostgreSQL reads fastest: the text format of COPY for rows that are
 // known to be new, and one array for each column for everything else.
-import { type Columns, type ColumnType, columnTypes, type RowOf } from '../../columns.ts'
-import { joinSql, ownSql, type SqlFragment, sql } from '../../db.ts'
+import { type Columns, type ColumnType, columnTypes, type RowOf } from './columns.ts'
+import { joinSql, ownSql, type SqlFragment, sql } from './db.ts'
 
 /** The rows in the text format of COPY: a line for each row, `\N` for null, and escapes for what would end a value or a line. */
 export const copyText = <Table extends Columns>(columns: Table, rows: RowOf<Table>[]): string => {

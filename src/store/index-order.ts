@@ -1,5 +1,5 @@
 // Reads of an index in its order, for statements whose work is bounded by a limit.
-import type { Db } from '../../db.ts'
+import type { Db } from './db.ts'
 
 /** A plan that is made to look dear would be compiled first, which takes a second; the workers of a cluster decide that for themselves. */
 export const indexOrderOnly =

@@ -1,29 +1,29 @@
 // Reads of the search tables of a distributed database. Each part filters and sorts what it has, and sends at most a page of keys.
-import { type Db, joinSql, type SqlFragment, sql } from '../../db.ts'
-import { indexOrderOnly } from '../messages/index-order.ts'
-import type { TimeRange } from '../messages/message-months.ts'
+import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
+import { indexOrderOnly } from '../index-order.ts'
 import {
   behind,
-  byBucket,
-  byIndexOnly,
-  type Candidates,
+  compare,
   type FoundPosition,
   type FoundRow,
   inOrder,
+  orderValue,
+  type SearchOrder,
+  walkedRows,
+  walks,
+} from '../searching/found-order.ts'
+import {
+  byBucket,
+  byIndexOnly,
+  type Candidates,
   inParts,
   isCountedByTerms,
-  orderValue,
   type SampleChoice,
-  type SearchOrder,
-  type SearchWalk,
   type TermsRow,
   type TrendBucket,
   type TrendRow,
-  walkedRows,
-  walks,
-} from './message-search.ts'
-import { listParts, readParts } from './parts.ts'
-import { compare } from './positions.ts'
+  type SearchWalk,
+} from '../searching/reads.ts'
 import {
   and,
   hasKey,
@@ -36,7 +36,10 @@ import {
   termsOf,
   walkLimit,
   within,
-} from './searched.ts'
+} from '../searching/searched.ts'
+import { listParts, readParts } from './parts.ts'
+
+type Period = SearchFilter['range']
 
 /** Keys that all parts together send at most. One takes about 50 bytes. */
 const KEYS_MOST = 2_500
@@ -99,13 +102,13 @@ const firstKeys = (each: number) => sql`(select json_agg(${rowKey}) from (
   select * from found order by ${inOrder} limit ${each}) as first)`
 
 /** The messages of a part that have the terms, from its inverted index, and how many they are. More than `most` are not looked up. */
-const listedIn = (asked: SearchFilter, { from, to }: TimeRange, most: number) => sql`
+const listedIn = (asked: SearchFilter, { from, to }: Period, most: number) => sql`
   listed as materialized (select ${keyOf(sql`t`, asked)} from {terms} t
     where ${and([...termsOf(sql`t`, asked.wanted), ...ofPast(sql`t`, asked), sql`t.date between ${from} and ${to}`])} limit ${most + 1}),
   counted as materialized (select count(*) as entries from listed),
   wanted as (select s.* from listed as s where (select entries from counted) <= ${most} and ${and(ofPartChannel(asked))})`
 
-const lookedUp = (asked: SearchFilter, { from, to }: TimeRange) => sql`cross join lateral (select s.* from {search} s
+const lookedUp = (asked: SearchFilter, { from, to }: Period) => sql`cross join lateral (select s.* from {search} s
   where ${hasKey(asked)} and s.date between ${from} and ${to} offset 0) as s`
 
 /** The newest messages of the one channel asked about that have the terms. */
@@ -157,7 +160,7 @@ export const findCandidates = async (
 export const findInMonth = async (
   db: Db,
   asked: SearchFilter,
-  month: TimeRange,
+  month: Period,
   page: Page & { most: number },
 ): Promise<{ entries: number; rows: FoundRow[] }> => {
   const { order, most } = page
@@ -178,7 +181,7 @@ export const findInMonth = async (
 }
 
 /** The entries are sorted first, so that only those of the page are looked up in the second table. */
-const newestOf = (asked: SearchFilter, month: TimeRange, after: FoundPosition | undefined, limit: number) => {
+const newestOf = (asked: SearchFilter, month: Period, after: FoundPosition | undefined, limit: number) => {
   const behindAfter = after
     ? sql`(date, chat_id, message_id) < (${after.date}::timestamptz, ${after.chat_id}::bigint, ${after.message_id}::bigint)`
     : sql`true`
@@ -187,20 +190,13 @@ const newestOf = (asked: SearchFilter, month: TimeRange, after: FoundPosition | 
     where ${wordsOf(asked)} order by key.date desc, key.chat_id desc, key.message_id desc limit ${limit}`
 }
 
-const highestOf = (asked: SearchFilter, month: TimeRange, order: SearchOrder, after: FoundPosition | undefined) => sql`
+const highestOf = (asked: SearchFilter, month: Period, order: SearchOrder, after: FoundPosition | undefined) => sql`
   select * from (select s.chat_id, s.message_id, s.date, s.views, ${orderValue(order)} as value
     from wanted as key ${lookedUp(asked, month)} where ${wordsOf(asked)}) as matching where ${behind(after)}`
 
 /** The highest views of a message in each of the months; null where there is none. */
-export const listMostViews = async (
-  db: Db,
-  { past }: SampleChoice,
-  months: TimeRange[],
-): Promise<(number | null)[]> => {
-  const highest = ({
-    from,
-    to,
-  }: TimeRange) => sql`(select s.views from {search} s where s.date between ${from} and ${to}
+export const listMostViews = async (db: Db, { past }: SampleChoice, months: Period[]): Promise<(number | null)[]> => {
+  const highest = ({ from, to }: Period) => sql`(select s.views from {search} s where s.date between ${from} and ${to}
     order by s.views desc, s.date desc, s.chat_id desc, s.message_id desc limit 1)`
   if (months.length === 0) return []
   const parts = await readParts<(number | null)[]>(

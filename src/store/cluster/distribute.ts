@@ -1,5 +1,5 @@
 // Spreads the big tables over the machines of a Citus cluster. Chats, statistics, accounts and the ledger stay on the coordinator.
-import type { Db } from '../../db.ts'
+import type { Db } from '../db.ts'
 import { makePartsSearchable } from './search-parts.ts'
 
 /** The tables that grow with every message, each with the column by which its rows are spread. All rows of a chat are on one machine. */

@@ -1,7 +1,6 @@
 // What a search asks for, and the conditions on a row of a search table that follow from it.
-import type { DeletedChoice } from '../../../vocabulary.ts'
-import { joinSql, type SqlFragment, sql } from '../../db.ts'
-import type { TimeRange } from '../messages/message-months.ts'
+import type { DeletedChoice } from '../../vocabulary.ts'
+import { joinSql, type SqlFragment, sql } from '../db.ts'
 
 /** What a message must have, as hashes: all of these terms, one term of each list, and these runs of words. */
 export type SearchTerms = { all: number[]; any: number[][]; phrases: Uint8Array[] }
@@ -10,7 +9,8 @@ export type SearchFilter = {
   wanted: SearchTerms
   /** A message that has all of one entry is left out. */
   unwanted: SearchTerms[]
-  range: TimeRange
+  /** Both ends are included. */
+  range: { from: Date; to: Date }
   /** Only messages of channels with any of these labels. */
   countries?: string[] | undefined
   languages?: string[] | undefined

@@ -1,7 +1,7 @@
 // A circuit breaker for each machine of a distributed database: work for one that does not answer fails at once, until it answers again.
 import { setTimeout as wait } from 'node:timers/promises'
-import { noAnswerError } from '../../circuit-breaker.ts'
-import { type Db, isUnreachable } from '../../db.ts'
+import { noAnswerError } from '../circuit-breaker.ts'
+import { type Db, isUnreachable } from '../db.ts'
 import { findPartAt } from './places.ts'
 
 /** Work of this length is worth a question whether the machine answers at all. */

@@ -1,0 +1,58 @@
+// Reads about many chats at a time, each with a part of the statement that is about one chat, such as a limit. One machine follows a lateral join from
+// the list of chats; the planner of a cluster cannot, so there each chat gets a statement of its own, which goes to the machine that has it.
+import { type Db, type SqlFragment, sql } from '../db.ts'
+import { inIndexOrder } from '../index-order.ts'
+
+/** What is selected of one chat, which the statement knows by this fragment. */
+type OfChat = (chat_id: SqlFragment) => SqlFragment
+
+/** The statement around it: it reads the column `chat_id` and those of the chat from `rows`. */
+type Around = (rows: SqlFragment) => SqlFragment
+
+/** The rows that `around` makes of what `ofChat` selects of each chat. It must not sum up over chats or depend on their order. */
+export const rowsOfEachChat = async <Row>(
+  db: Db,
+  chat_ids: number[],
+  ofChat: OfChat,
+  around: Around,
+): Promise<Row[]> =>
+  db.is_distributed ? statementEach(db, chat_ids, ofChat, around) : lateral(db, chat_ids, ofChat, around)
+
+/** The same for statements whose work is bounded by reading an index in its order. The workers of a cluster have statistics, and need not be told. */
+export const rowsOfEachChatInIndexOrder = <Row>(
+  db: Db,
+  chat_ids: number[],
+  ofChat: OfChat,
+  around: Around,
+): Promise<Row[]> =>
+  db.is_distributed
+    ? statementEach(db, chat_ids, ofChat, around)
+    : inIndexOrder(db, (tx) => lateral<Row>(tx, chat_ids, ofChat, around))
+
+const lateral = <Row>(db: Db, chat_ids: number[], ofChat: OfChat, around: Around): Promise<Row[]> =>
+  db.rows<Row>`${around(sql`unnest(${chat_ids}::bigint[]) as given(chat_id) cross join lateral (
+    ${ofChat(sql`given.chat_id`)}) as of_chat`)}`
+
+const statementEach = <Row>(db: Db, chat_ids: number[], ofChat: OfChat, around: Around): Promise<Row[]> =>
+  forEachChat(chat_ids, (chat_id) => {
+    const rows = sql`(select ${chat_id}::bigint as chat_id, found.* from (${ofChat(sql`${chat_id}`)}) as found) as of_chat`
+    return db.rows<Row>`${around(rows)}`
+  })
+
+/** For statements that Citus takes only where they are about one chat. */
+export const rowsOfChats = <Row>(db: Db, chat_ids: number[], read: (chat_ids: number[]) => Promise<Row[]>) =>
+  db.is_distributed ? forEachChat(chat_ids, (chat_id) => read([chat_id])) : read(chat_ids)
+
+/** The pool has ten connections, of which the others should be left to other work. */
+const AT_ONCE = 4
+
+/** The rows in the order of the chats. */
+const forEachChat = async <Row>(chat_ids: number[], ask: (chat_id: number) => Promise<Row[]>): Promise<Row[]> => {
+  const results = new Map<number, Row[]>()
+  const remaining = chat_ids.values()
+  const askInTurn = async () => {
+    for (const chat_id of remaining) results.set(chat_id, await ask(chat_id))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, askInTurn))
+  return chat_ids.flatMap((chat_id) => results.get(chat_id)!)
+}

@@ -1,0 +1,61 @@
+// The order of the messages that a search finds: the values that it compares, in SQL and in the service.
+import { joinSql, type SqlFragment, sql } from '../db.ts'
+
+export type SearchOrder =
+  | { by: 'date' }
+  | { by: 'views' }
+  /** The words as they were typed, one by one and in their order; what counts is in docs/metrics.md. */
+  | { by: 'relevance'; words: Uint8Array[]; in_order: Uint8Array }
+
+/** Where a message stands in the order of the answer. The value is what the order compares first. */
+export type FoundPosition = { value: number; date: Date; chat_id: number; message_id: number }
+export type FoundRow = FoundPosition & { views: number }
+
+/** Half the binary logarithm of the views, plus the weeks since 2020. The index on it has the same text. */
+const rank = sql`(ln(s.views + 1::float8) * 0.7213475204444817 + extract(epoch from (s.date - timestamptz '2020-01-01 00:00:00+00'))::float8 / 604800)`
+
+/** The most that the match itself adds to the rank. */
+export const MATCH_MOST = 0.5
+
+const matchOf = (order: Extract<SearchOrder, { by: 'relevance' }>): SqlFragment => {
+  const has = (words: Uint8Array) => sql`(position(${words}::bytea in s.words) > 0)::integer`
+  if (!order.words.length) return sql`${MATCH_MOST}::float8`
+  return sql`(${joinSql(order.words.map(has), ' + ')}) * ${MATCH_MOST / 2 / order.words.length}::float8
+    + ${has(order.in_order)} * ${MATCH_MOST / 2}::float8`
+}
+
+export const orderValue = (order: SearchOrder): SqlFragment =>
+  order.by === 'date'
+    ? sql`extract(epoch from s.date)::float8`
+    : order.by === 'views'
+      ? sql`s.views::float8`
+      : sql`(${rank} + ${matchOf(order)})`
+
+export const inOrder = sql`value desc, date desc, chat_id desc, message_id desc`
+
+export const behind = (after: FoundPosition | undefined): SqlFragment =>
+  after
+    ? sql`(value, date, chat_id, message_id) < (${after.value}::float8, ${after.date}::timestamptz, ${after.chat_id}::bigint, ${after.message_id}::bigint)`
+    : sql`true`
+
+/** The order in which rows are walked. It is that of the answer, but for relevance, where the match may move a row up. */
+export const walks = {
+  date: { column: undefined, value: sql`extract(epoch from s.date)::float8` },
+  views: { column: sql`s.views`, value: sql`s.views::float8` },
+  relevance: { column: rank, value: rank },
+}
+
+/** The rows behind `from`, in the order of the walk. */
+export const walkedRows = ({ by }: SearchOrder, from: FoundPosition | undefined): SqlFragment => {
+  const { column } = walks[by]
+  const behindFrom = !from
+    ? sql`true`
+    : column
+      ? sql`(${column}, s.date, s.chat_id, s.message_id) < (${from.value}, ${from.date}::timestamptz, ${from.chat_id}::bigint, ${from.message_id}::bigint)`
+      : sql`(s.date, s.chat_id, s.message_id) < (${from.date}::timestamptz, ${from.chat_id}::bigint, ${from.message_id}::bigint)`
+  return sql`${behindFrom} order by ${column ? sql`${column} desc, ` : sql``} s.date desc, s.chat_id desc, s.message_id desc`
+}
+
+/** Negative if `a` comes before `b` in the answer. Ties end at the key, so pages never overlap. */
+export const compare = (a: FoundPosition, b: FoundPosition): number =>
+  b.value - a.value || b.date.getTime() - a.date.getTime() || b.chat_id - a.chat_id || b.message_id - a.message_id
