@@ -3,7 +3,6 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 const IMPORTED = /import \{([^}]*)\} from '[./]*(?:test\/)?seed\.ts'/
 
@@ -18,7 +17,7 @@ export const thoroughFiles = (root: string): string[] =>
     .filter((file) => isCutShort(readFileSync(join(root, file), 'utf8')))
     .sort()
 
-if (import.meta.url === pathToFileURL(process.argv[1]!).href) {
+if (process.argv[1] === import.meta.filename) {
   const root = resolve(import.meta.dirname, '..')
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const { status } = spawnSync(process.execPath, [vitest, 'run', ...thoroughFiles(root), ...process.argv.slice(2)], {
