@@ -7,16 +7,15 @@ import { issueKey } from '../src/accounts/keys.ts'
 import { secretsFrom } from '../src/accounts/secrets.ts'
 import { insertAccount } from '../src/store/accounts/accounts.ts'
 import { openStore } from '../src/store/open.ts'
-import { testDatabase, unpackMigrated } from './database.ts'
+import { joinTestDatabase } from './database.ts'
 import { baseOf, launcher } from './launch.ts'
 import { madeUpPlatform } from './made-up-platform.ts'
 import { until } from './until.ts'
 import { webPlatform } from './web-platform.ts'
 
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-story-'))
-unpackMigrated(data_dir)
 afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
-const { database_url } = await testDatabase()
+const { database_url } = await joinTestDatabase(data_dir)
 const platform = madeUpPlatform(() => new Date())
 const web = await webPlatform(platform.chats)
 const master_key = Buffer.alloc(32, 7)

@@ -3,7 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeEach } from 'vitest'
+import { readConfig } from '../src/start/config/config.ts'
+import { startBackground } from '../src/start/jobs/background.ts'
 import { openStore } from '../src/store/open.ts'
 import { runInProcess } from './command-line.ts'
 import { joinTestDatabase } from './database.ts'
@@ -75,5 +79,15 @@ export const collectingCommands = async () => {
     const { pid } = child
     return { pid, up, out: () => out, err: () => err, stop: endBy('SIGTERM'), kill: endBy('SIGKILL') }
   }
-  return { db, platform, web, run, worker }
+  /** A worker in this process, for tests of what workers share through the database. */
+  const workerHere = (more: Record<string, string> = {}) =>
+    startBackground({
+      db,
+      settings: readConfig({ ...env, ...more }).collect,
+      now: () => new Date(),
+      log: pino({ level: 'silent' }),
+      registry: new Registry(),
+      unseal: async () => undefined,
+    })
+  return { db, platform, web, run, worker, workerHere }
 }

@@ -11,10 +11,12 @@ type Surroundings = {
   stdin?: string | Uint8Array
   /** Whether somebody sits at a terminal, who can be asked. */
   terminal?: boolean
+  /** Gets what the command writes to standard error while it runs. */
+  hear?: (text: string) => void
 }
 
 /** Commands run one at a time: two of them would share the replaced streams. */
-export const runInProcess = async (args: string[], { env, cwd, stdin = '', terminal = false }: Surroundings) => {
+export const runInProcess = async (args: string[], { env, cwd, stdin = '', terminal = false, hear }: Surroundings) => {
   let out = ''
   let err = ''
   const toOut = (text: string | Uint8Array) => {
@@ -23,6 +25,7 @@ export const runInProcess = async (args: string[], { env, cwd, stdin = '', termi
   }
   const toErr = (text: string | Uint8Array) => {
     err += text
+    hear?.(String(text))
     return true
   }
   const input = Object.assign(Readable.from(stdin.length ? [Buffer.from(stdin)] : []), { isTTY: terminal })

@@ -14,6 +14,7 @@ import { visitDeps } from './collecting.ts'
 import { testDatabase } from './database.ts'
 import { type HostileAnswer, hostileAnswers, hostilePages } from './hostile-answers.ts'
 import { madeUpPlatform } from './made-up-platform.ts'
+import { aThird } from './seed.ts'
 import { webPlatform } from './web-platform.ts'
 
 const db = await testDatabase()
@@ -134,7 +135,7 @@ const checkOthersAreRead = async () => {
   expect(await readGood()).toMatchObject([{ kind: 'chat seen' }])
 }
 
-test.each(hostileAnswers)('$name', async ({ answer, ends, takes_forever }) => {
+test.each(aThird(hostileAnswers))('$name', async ({ answer, ends, takes_forever }) => {
   for (const place of places) {
     await reset()
     const came = await visitHostile(answer, place, takes_forever ? impatient : patient)
@@ -147,7 +148,7 @@ test.each(hostileAnswers)('$name', async ({ answer, ends, takes_forever }) => {
   await checkOthersAreRead()
 })
 
-test.each(hostilePages)('a page with $name', async ({ answer }) => {
+test.each(aThird(hostilePages))('a page with $name', async ({ answer }) => {
   for (const place of places) {
     await reset()
     expect((await visitHostile(answer, place)).kind).toMatch(/^(read|failed)$/)

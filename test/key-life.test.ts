@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { issueKey } from '../src/accounts/keys.ts'
 import { KEPT_MS } from '../src/api/request/lookups.ts'
 import { openSecrets } from '../src/start/master-key/master-key.ts'
@@ -18,7 +18,7 @@ import { listDiscrepancies } from '../src/store/accounts/audit.ts'
 import { deleteKeys } from '../src/store/accounts/keys.ts'
 import { openStore } from '../src/store/open.ts'
 import { testDatabase } from './database.ts'
-import { baseOf, launcher } from './launch.ts'
+import { baseOf, type Launched, launcher } from './launch.ts'
 import { makeChats } from './metering-payers.ts'
 import { testWith } from './needs.ts'
 import { until } from './until.ts'
@@ -26,13 +26,21 @@ import { until } from './until.ts'
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-key-life-'))
 afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
 const { database_url } = await testDatabase()
-const launch = launcher({
+const env = {
   DATA_DIR: data_dir,
   DEMO: 'off',
   COLLECT: 'off',
   LOG_LEVEL: 'fatal',
   ...(database_url && { DATABASE_URL: database_url }),
   NODE_OPTIONS: `--import ${join(import.meta.dirname, 'moved-clock.ts')}`,
+}
+const launch = launcher(env, afterAll)
+const processes: Launched[] = []
+let bases: string[] = []
+beforeAll(async () => {
+  if (!database_url) return
+  processes.push(launch(), launch())
+  bases = await Promise.all(processes.map(async ({ up }) => baseOf(await up)))
 })
 
 const BALANCE = 50_000_000
@@ -53,9 +61,6 @@ testWith('postgres', 'rotate, revoke, change the plan and suspend under load, on
     credits: await issueKey(db, secrets, account, 'credits', now),
     subscription: await issueKey(db, secrets, account, 'subscription', now),
   }
-  const processes = [launch(), launch()]
-  const bases = await Promise.all(processes.map(async ({ up }) => baseOf(await up)))
-
   const seen: KeyAnswer[] = []
   const ask = async (base: string, key: string, path = `/v1/channel/info?internal_id=${chat!.internal_id}`) => {
     const began = performance.now()
@@ -179,7 +184,6 @@ testWith(
       await issueKey(db, secrets, account, 'credits', now),
       await issueKey(db, secrets, account, 'subscription', now),
     ]
-    const bases = await Promise.all([launch(), launch()].map(async ({ up }) => baseOf(await up)))
     const statuses: number[] = []
     let stopping = false
     const client = async (base: string, key: string) => {

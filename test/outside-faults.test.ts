@@ -7,13 +7,13 @@ import { afterAll, expect, test } from 'vitest'
 import { upsertAddress } from '../src/store/collecting/collect-targets.ts'
 import { openStore } from '../src/store/open.ts'
 import { startBotApi, TOKEN } from './bot-api.ts'
-import { unpackMigrated } from './database.ts'
+import { joinTestDatabase } from './database.ts'
 import { baseOf, launcher } from './launch.ts'
 import { madeUpPlatform } from './made-up-platform.ts'
 import { webPlatform } from './web-platform.ts'
 
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-outside-'))
-unpackMigrated(data_dir)
+const { database_url } = await joinTestDatabase(data_dir)
 const platform = madeUpPlatform(() => new Date())
 const web = await webPlatform(platform.chats)
 const bot = await startBotApi()
@@ -28,6 +28,7 @@ await new Promise<void>((resolve) => redis.listen(0, '127.0.0.1', resolve))
 
 const launch = launcher({
   DATA_DIR: data_dir,
+  ...(database_url && { DATABASE_URL: database_url }),
   DEMO: 'off',
   COLLECT: 'on',
   LOG_LEVEL: 'warn',
@@ -76,7 +77,7 @@ const isAnswered = (id: number) => expect.poll(() => bot.shownIn(id).length, { i
 test('faults of pages, of the Bot API and of Redis leave the service answering, also after a restart', async () => {
   for (const name of ['telegram', 'good_one']) platform.post(platform.add(name))
   web.rules.push(broken)
-  const db = await openStore({ data_dir })
+  const db = await openStore({ data_dir, database_url })
   for (const name of ['reset_1', 'many_1', 'many_2', 'good_one', 'hang_1'])
     await upsertAddress(db, `@${name}`, new Date())
   await db.close()
@@ -110,10 +111,4 @@ test('faults of pages, of the Bot API and of Redis leave the service answering, 
   const ended = await second.stop()
   expect(ended.code).toBe(0)
   expect(ended.err).not.toMatch(/no code handled/)
-})
-
-test('a fault before the service is up still ends it with a code', async () => {
-  const { code, err } = await launch({ PORT: '99999' }).ended
-  expect(code).toBe(1)
-  expect(err).toMatch(/PORT/)
 })

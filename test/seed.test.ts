@@ -3,8 +3,9 @@ import { execFile } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { failedSeeds } from './failed-seeds.ts'
+import { isCutShort, thoroughFiles } from './thorough.ts'
 
 const project = resolve(import.meta.dirname, '..')
 const root = mkdtempSync(join(tmpdir(), 'cs-seed-'))
@@ -71,6 +72,34 @@ test('the newest failed seed comes first, one that passes is forgotten, and test
   expect(seeds.list('a/b.test.ts', 'one')).toEqual([2])
   expect(seeds.list('a/b.test.ts', 'other')).toEqual([3])
   expect(seeds.list('a/c.test.ts', 'one')).toEqual([])
+})
+
+/** The tables of a run with another environment; the query makes the import a module of its own. */
+const cases = Array.from({ length: 10 }, (_, i) => i)
+const casesWith = async (TEST_SEED: string, TEST_THOROUGH: string): Promise<number[]> => {
+  vi.stubEnv('TEST_SEED', TEST_SEED)
+  vi.stubEnv('TEST_THOROUGH', TEST_THOROUGH)
+  const module = `${join(import.meta.dirname, 'seed.ts')}?with=${TEST_SEED}${TEST_THOROUGH}`
+  const seed: typeof import('./seed.ts') = await import(module)
+  vi.unstubAllEnvs()
+  return seed.aThird(cases)
+}
+const thirds = [await casesWith('0', ''), await casesWith('1', ''), await casesWith('-2', '')]
+const whole = await casesWith('0', '1')
+
+test('three seeds try each case of a table once, and a thorough run tries all', () => {
+  expect(thirds.map(({ length }) => length)).toEqual([4, 3, 3])
+  expect(thirds.flat().sort((a, b) => a - b)).toEqual(cases)
+  expect(whole).toEqual(cases)
+})
+
+test('every test that is cut short is in the thorough run, and no helper cuts one short', () => {
+  const files = thoroughFiles(project)
+  expect(files).toContain('test/linear-time.test.ts')
+  expect(files).toContain('src/accounts/settle.test.ts')
+  expect(files).not.toContain('test/layers.test.ts')
+  const helpers = globSync('test/**/*.ts', { cwd: project, exclude: (path) => /node_modules|\.test\.ts$/.test(path) })
+  expect(helpers.filter((file) => isCutShort(readFileSync(join(project, file), 'utf8')))).toEqual([])
 })
 
 test('the list that is checked in names tests that exist', () => {

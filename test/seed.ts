@@ -8,9 +8,11 @@ import { failedSeeds } from './failed-seeds.ts'
 const given = process.env.TEST_SEED === undefined ? undefined : Number(process.env.TEST_SEED)
 if (given !== undefined && !Number.isSafeInteger(given)) throw new Error('TEST_SEED is a whole number')
 
+const is_thorough = process.env.TEST_THOROUGH === '1'
+
 /** How often a test does what it chooses at random: a few times, because every run has another seed; all of it with `TEST_THOROUGH=1`. */
 export const rounds = ({ usually, thorough }: { usually: number; thorough: number }): number =>
-  process.env.TEST_THOROUGH === '1' ? thorough : usually
+  is_thorough ? thorough : usually
 
 const seeds = failedSeeds(process.cwd())
 const testFile = () => relative(process.cwd(), expect.getState().testPath!)
@@ -42,6 +44,16 @@ export const seedOr = (usual: number): number => {
   const seed = given ?? usual
   fixed.set(testFile(), (fixed.get(testFile()) ?? new Set()).add(seed))
   return seed
+}
+
+/**
+ * One in three of the cases of a table, and all of them with `TEST_THOROUGH=1`. The choice changes every day, so that three days have all of
+ * them, as `TEST_SEED` 0, 1 and 2 do.
+ */
+export const aThird = <Case>(cases: readonly Case[]): Case[] => {
+  if (is_thorough) return [...cases]
+  const part = Math.abs(seedOr(Math.floor(Date.now() / 86_400_000) % 3)) % 3
+  return cases.filter((_, i) => i % 3 === part)
 }
 
 /** Declares a test that gets another seed in every run, after those with which it failed before. Its name ends with the seed. */
@@ -78,7 +90,7 @@ export const seedOfFile = (): number => {
   return seed!
 }
 
-/** Checks a property of fast-check, first with the seeds with which the running test failed before. */
+/** Checks a property of fast-check, first with the seeds with which the running test failed before. It does a third of the given runs, and all of them with `TEST_THOROUGH=1`. */
 export function holds<Inputs>(property: fc.IAsyncProperty<Inputs>, parameters?: fc.Parameters<Inputs>): Promise<void>
 export function holds<Inputs>(property: fc.IProperty<Inputs>, parameters?: fc.Parameters<Inputs>): void
 export function holds<Inputs>(property: fc.IRawProperty<Inputs>, parameters: fc.Parameters<Inputs> = {}) {
@@ -87,11 +99,13 @@ export function holds<Inputs>(property: fc.IRawProperty<Inputs>, parameters: fc.
   let current: number | undefined
   rememberIfFailed(name, () => current)
   const left = toTry(name, parameters.seed)
+  const { numRuns: thorough = 100 } = parameters
+  const numRuns = rounds({ usually: Math.ceil(thorough / 3), thorough })
   const next = (): Promise<void> | undefined => {
     if (current !== undefined) seeds.passed(test_file, name, current)
     current = left.shift()
     if (current === undefined) return undefined
-    const checked = fc.assert(property, { ...parameters, seed: current }) as Promise<void> | undefined
+    const checked = fc.assert(property, { ...parameters, numRuns, seed: current }) as Promise<void> | undefined
     return checked ? checked.then(next) : next()
   }
   return next()

@@ -2,30 +2,37 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueKey } from '../src/accounts/keys.ts'
 import { openSecrets } from '../src/start/master-key/master-key.ts'
 import { findBalance, insertAccount, setAccountOverrides } from '../src/store/accounts/accounts.ts'
 import { lockAccounts } from '../src/store/accounts/charges.ts'
 import { openStore } from '../src/store/open.ts'
-import { testDatabase, unpackMigrated } from './database.ts'
-import { baseOf, launcher } from './launch.ts'
+import { joinTestDatabase } from './database.ts'
+import { baseOf, type Launched, launcher } from './launch.ts'
 import { testWith } from './needs.ts'
 
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-snapshots-'))
-const { database_url } = await testDatabase()
-unpackMigrated(data_dir)
+const { database_url } = await joinTestDatabase(data_dir)
 const db = await openStore({ data_dir, database_url })
 const secrets = await openSecrets({ data_dir }, db)
 afterAll(async () => {
   await db.close()
   rmSync(data_dir, { recursive: true, force: true })
 })
-const launch = launcher({
+const env = {
   DATA_DIR: data_dir,
   DEMO: 'off',
   COLLECT: 'off',
   ...(database_url && { DATABASE_URL: database_url }),
+}
+const launch = launcher(env, afterAll)
+/** The first test kills the last of them, the second one the first. */
+let processes: Launched[] = []
+let bases: string[] = []
+beforeAll(async () => {
+  processes = [launch(), launch(), launch()]
+  bases = await Promise.all(processes.map(async ({ up }) => baseOf(await up)))
 })
 
 const now = new Date()
@@ -68,8 +75,6 @@ const create = (base: string, key: string) => post(base, key, '/v1/catalog/snaps
 
 test('three processes at once, one of them killed: answered creations exist, and nothing is created or paid twice', async () => {
   const account = await newAccount('three')
-  const processes = [launch(), launch(), launch()]
-  const bases = await Promise.all(processes.map(async ({ up }) => baseOf(await up)))
   const { body } = await create(bases[0]!, account.key)
   let answered = 1
   let inDoubt = 0
@@ -105,9 +110,7 @@ testWith(
   'while a process creates, others are refused; after it is killed, nothing of its creation remains',
   async () => {
     const account = await newAccount('killed')
-    const first = launch()
-    const second = launch()
-    const [one, other] = await Promise.all([first, second].map(async ({ up }) => baseOf(await up)))
+    const [one, other] = bases
     let creating: Promise<unknown> | undefined
     await db.transaction(async (tx) => {
       // The creation takes its advisory lock first and then waits for this row lock.
@@ -119,7 +122,7 @@ testWith(
         retry_after: '1',
         body: { code: 'SNAPSHOT_CREATION_IN_PROGRESS' },
       })
-      await first.kill()
+      await processes[0]!.kill()
     })
     expect(await creating).toBeInstanceOf(TypeError)
     await expect.poll(async () => (await create(other!, account.key)).status).toBe(201)

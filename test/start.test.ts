@@ -40,7 +40,7 @@ test('a port in use stops the start before the demo world is made', async () => 
   expect(err).toBe('PORT is in use by another program; set PORT to a free one\n')
 })
 
-test('the first start seeds the demo world and prints url and keys; the second start keeps everything', async () => {
+test('the first start seeds the demo world and prints url and keys; the second start keeps everything, with ports of their own for metrics and operators', async () => {
   // Among so many channels one has the word that the greeting searches for.
   const first = launch({}, ['--channels', '150'])
   const hello = read(await first.up)
@@ -77,47 +77,39 @@ test('the first start seeds the demo world and prints url and keys; the second s
   expect(ended.code).toBe(0)
   expect(ended.err).not.toContain('csk_')
 
-  const second = launch()
-  const again = read(await second.up)
+  const second = launch({ METRICS_PORT: '0', ADMIN_PORT: '0', ADMIN_API: 'on' })
+  const greeting = await second.up
+  const again = read(greeting)
   expect([again.free, again.credits, again.subscription]).toEqual([hello.free, hello.credits, hello.subscription])
   expect((await get(`${again.base}/v1/usage/info`, again.credits)).body).toMatchObject({
     key_type: 'credits',
     credits: { available_mc: 1_000_000 - 150 },
   })
   expect((await get(`${again.base}/v1/channels/search?limit=30`, again.subscription)).body).toEqual(channels)
+  const metrics_url = await expectPortsOfTheirOwn(greeting)
+  const { code, err } = await launch({ METRICS_PORT: new URL(metrics_url).port, DEMO: 'off' }).ended
+  expect([code, err]).toEqual([1, 'METRICS_PORT is in use by another program; set METRICS_PORT to a free one\n'])
   expect((await second.stop()).code).toBe(0)
 })
 
-test('with METRICS_PORT and ADMIN_PORT metrics and the interface of operators are on those ports only, and a port in use is named', async () => {
-  const service = launch({ METRICS_PORT: '0', ADMIN_PORT: '0', ADMIN_API: 'on', DEMO: 'off' })
-  const greeting = await service.up
+/** With METRICS_PORT and ADMIN_PORT, metrics and the interface of operators are on those ports only. */
+const expectPortsOfTheirOwn = async (greeting: string): Promise<string> => {
+  const base = baseOf(greeting)
   const metrics_url = /^Metrics are at (\S+)$/m.exec(greeting)![1]!
-  expect(new URL(metrics_url).port).not.toBe(new URL(baseOf(greeting)).port)
+  const admin_url = /^The operator's interface is at (\S+)$/m.exec(greeting)![1]!
+  expect(new Set([admin_url, metrics_url, base].map((url) => new URL(url).port)).size).toBe(3)
   expect((await get(metrics_url)).body).toContain('channelscope_requests_in_flight')
   expect((await get(`${metrics_url}/`)).status).toBe(404)
-  expect((await get(`${baseOf(greeting)}/metrics`)).status).toBe(404)
-  const admin_url = /^The operator's interface is at (\S+)$/m.exec(greeting)![1]!
-  const ports = [admin_url, metrics_url, baseOf(greeting)].map((url) => new URL(url).port)
-  expect(new Set(ports).size).toBe(3)
+  expect((await get(`${base}/metrics`)).status).toBe(404)
   expect((await get(`${admin_url}/overview`)).status).toBe(401)
   expect((await get(new URL('/admin/openapi.json', admin_url).href)).status).toBe(200)
   for (const path of ['/v1/usage/info', '/docs', '/', '/session'])
     expect((await get(new URL(path, admin_url).href)).status, path).toBe(404)
   for (const path of ['/admin/v1/overview', '/admin/openapi.json'])
-    expect((await get(`${baseOf(greeting)}${path}`)).status, path).toBe(404)
-  expect((await get(`${baseOf(greeting)}/session`)).body).toMatchObject({ operator_elsewhere: true })
-  const { code, err } = await launch({ METRICS_PORT: new URL(metrics_url).port, DEMO: 'off' }).ended
-  expect([code, err]).toEqual([1, 'METRICS_PORT is in use by another program; set METRICS_PORT to a free one\n'])
-  expect((await service.stop()).code).toBe(0)
-})
-
-test('an invalid variable stops the start and is named without its value', async () => {
-  const { code, err } = await launch({ MASTER_KEY: 'my secret words' }).ended
-  expect(code).toBe(1)
-  expect(err).toContain('MASTER_KEY')
-  expect(err).not.toContain('my secret words')
-  expect((await launch({ PORT: 'http' }).ended).err).toBe('PORT must be a number from 0 to 65535\n')
-})
+    expect((await get(`${base}${path}`)).status, path).toBe(404)
+  expect((await get(`${base}/session`)).body).toMatchObject({ operator_elsewhere: true })
+  return metrics_url
+}
 
 test('a master key that differs from the one of the database stops the start', async () => {
   const { code, err } = await launch({ MASTER_KEY: 'ab'.repeat(32) }).ended

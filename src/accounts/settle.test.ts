@@ -319,7 +319,7 @@ test('for any concurrent batches: ledger, balances, months and outcomes agree, a
     }),
     { numRuns: 40 },
   )
-  expect(transactions).toBeGreaterThan(10)
+  expect(transactions).toBeGreaterThan(3)
 })
 
 type BookedEntry = { kind: string; key_type: string | null; amount_mc: number; balance_mc: number | null } & {

@@ -1,9 +1,7 @@
 // The operator's commands.
-import { execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { commandService } from '../../test/command-service.ts'
 import { operatorOf } from '../accounts/operator-keys.ts'
@@ -14,7 +12,7 @@ import { rollUp } from '../rollup/roll-up.ts'
 import { openSecrets } from '../start/master-key/master-key.ts'
 import { upsertAddress } from '../store/collecting/collect-targets.ts'
 
-const { data_dir, service, env, admin } = await commandService()
+const { data_dir, service, admin } = await commandService()
 const json = async (...args: string[]) => JSON.parse((await admin(...args, '--json')).out)
 
 test('accounts, keys, plans, credits, suspension and overrides', async () => {
@@ -103,9 +101,7 @@ test('errors are reported in a sentence, with exit code 1', async () => {
 })
 
 test('only its owner can read the master key in the data folder', async () => {
-  // As the operator runs it: the package's executable, in a process of its own.
-  const bin = join(import.meta.dirname, '../../bin/channelscope.js')
-  await promisify(execFile)(process.execPath, [bin, 'admin', 'account', 'list'], { env: { ...process.env, ...env } })
+  await admin('account', 'list')
   expect(statSync(join(data_dir, 'master.key')).mode & 0o777).toBe(0o600)
 })
 

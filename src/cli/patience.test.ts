@@ -73,24 +73,18 @@ test('beside a process that holds the embedded database and hangs, a command soo
   await once(owner.stdout, 'data')
   owner.kill('SIGSTOP')
   const command = start(['admin', 'account', 'list'], { DATA_DIR: data_dir, DATABASE_URL: undefined })
-  await expect.poll(command.err, { interval: 100 }).toContain(`waiting for the database: process ${owner.pid} holds`)
+  await command.says(`waiting for the database: process ${owner.pid} holds`)
   owner.kill('SIGCONT')
-  expect(await command.ended).toBe(0)
+  expect((await command.ended).code).toBe(0)
 })
 
 const start = (args: string[], env: Record<string, string | undefined>) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'channelscope.ts'), ...args], {
-    env: { ...process.env, ...env },
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let [out, err] = ['', '']
-  child.stdout.on('data', (chunk) => {
-    out += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    err += chunk
-  })
-  return { out: () => out, err: () => err, ended: once(child, 'close').then(([code]) => code as number | null) }
+  let err = ''
+  const hear = (text: string) => {
+    err += text
+  }
+  const says = (text: string) => expect.poll(() => err, { interval: 5 }).toContain(text)
+  return { says, ended: runInProcess(args, { env, hear }) }
 }
 
 /** Listens as a PostgreSQL server does, and refuses each connection with the next of the codes; the last one stays. */
@@ -142,17 +136,16 @@ testWith(
     const lines = [{ kind: 'chat seen', at, chat, peer: 'Channel', title: 'Hanging' }, ...posts]
     writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'))
     const command = start(['import', file, '--format', 'observations'], { DATA_DIR: folder, DATABASE_URL: proxy.url })
-    const says = (text: string) => expect.poll(command.err, { interval: 5, timeout: 30_000 }).toContain(text)
-    await says(': 100 %')
+    await command.says(': 100 %')
     proxy.freeze()
-    await says('still waiting for the database')
+    await command.says('still waiting for the database')
     proxy.cut()
-    await says('the database does not answer: trying again')
+    await command.says('the database does not answer: trying again')
     proxy.thaw()
     await proxy.mend()
-    expect(await command.ended).toBe(0)
-    expect(command.out()).toContain('saved: 3000 messages new and 0 updated, 1 chats new and 0 updated')
+    const { code, out } = await command.ended
+    expect(code).toBe(0)
+    expect(out).toContain('saved: 3000 messages new and 0 updated, 1 chats new and 0 updated')
     expect(await db.row`select count(*) from messages where text like 'Post %'`).toEqual({ count: 3_000 })
   },
-  60_000,
 )

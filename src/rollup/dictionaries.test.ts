@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { emptyTables, testDatabase } from '../../test/database.ts'
 import { testWith } from '../../test/needs.ts'
 import { explain, recording } from '../../test/rows-read.ts'
-import { testWithSeeds } from '../../test/seed.ts'
+import { rounds, testWithSeeds } from '../../test/seed.ts'
 import { ingest } from '../ingest/ingest.ts'
 import type { Observation } from '../sources/observation.ts'
 import { setChatLabel } from '../store/chats/labels.ts'
@@ -72,7 +72,7 @@ testWithSeeds(
   async (seed) => {
     const random = randomOf(seed)
     // The embedded database has one session, so that changes at once are one after another there.
-    for (let round = 0; round < (db.is_embedded ? 2 : 8); round++) {
+    for (let round = 0; round < (db.is_embedded ? 2 : rounds({ usually: 4, thorough: 8 })); round++) {
       const one = async (lane: number) => {
         for (let step = 0; step < 12; step++) await randomChange(random, round * 100 + step * 4 + lane)
       }

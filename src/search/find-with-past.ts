@@ -4,7 +4,7 @@ import type { Db } from '../store/db.ts'
 import type { FoundPosition, FoundRow, SearchOrder } from '../store/searching/found-order.ts'
 import { compare } from '../store/searching/found-order.ts'
 import type { PastTexts, SearchFilter } from '../store/searching/searched.ts'
-import { type SearchBounds, boundsFor, type MatchCount, type MatchPage, findMessages } from './find-messages.ts'
+import { boundsFor, findMessages, type MatchCount, type MatchPage, type SearchBounds } from './find-messages.ts'
 
 /** What is known of each search from its first page on. */
 type KnownCount = MatchCount & { is_common: boolean }

@@ -16,7 +16,7 @@ import { makeEvents } from './make-events.ts'
 const t = await testService({ delivering: { reach: localReach } })
 const NEWS = { platform_id: 1001, username: 'daily_news' }
 const OTHER = { platform_id: 1002, username: 'city_weekend' }
-const MESSAGES = rounds({ usually: 20_000, thorough: 100_000 })
+const MESSAGES = rounds({ usually: 8_000, thorough: 100_000 })
 const HOUR = 3_600
 const DAY = 24 * HOUR
 const KEEP_DAYS = 90

@@ -8,7 +8,7 @@ import { freePort, startNginx } from '../nginx.ts'
 import { ownDatabase } from '../own-database.ts'
 import { checkOutPrevious, MASTER_KEY, previous, questions, readAnswers, restorePrevious } from './previous.ts'
 
-const ROLLING = `an upgrade from ${previous.version} and a restart behind the shipped nginx lose no request and charge each once`
+const ROLLING = `an upgrade from ${previous.version} and a stop behind the shipped nginx lose no request and charge each once`
 const { db, database_url, remove } = await ownDatabase('rolling')
 afterAll(remove)
 if (!database_url) skipWithout('postgres', ROLLING)
@@ -54,10 +54,13 @@ else {
       const before = counts.read
       await expect.poll(() => counts.read).toBeGreaterThan(before + 2 * questions.length)
     }
-    const replace = async (i: number) => {
+    const end = async (i: number) => {
       const { code } = await processes[i]!.terminate()
       expect(code).toBe(0)
       await served()
+    }
+    const replace = async (i: number) => {
+      await end(i)
       processes[i] = launchNew({ PORT: String(ports[i]) })
       await processes[i].up
       expect((await fetch(`http://127.0.0.1:${ports[i]}/readyz`)).status).toBe(200)
@@ -70,7 +73,7 @@ else {
     await replace(0)
     await replace(1)
     // A process of this version stops as quietly as one of the previous.
-    await replace(0)
+    await end(0)
     done = true
     await load
     expect(failed).toEqual([])

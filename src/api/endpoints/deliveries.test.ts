@@ -55,11 +55,13 @@ test.each([
 ] as const)('of a receiver that %s the answer says so, and the test is repeated', async (_, behaviour, attempt) => {
   const made = await webhook()
   receiver.does(behaviour)
+  if (behaviour === hangs) t.waitAtMost(300)
   expect((await sendTest(made)).body).toMatchObject({
     state: 'waiting',
     next_attempt_at: '2026-09-01T12:00:05Z',
     attempts: [{ attempt: 1, ...attempt }],
   })
+  t.waitAtMost(60_000)
   expect((await t.ask('GET', pathOf(made))).body.state).toBe('failing')
   receiver.does(answers(200, 'ok'))
   t.after(5)

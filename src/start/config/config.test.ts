@@ -150,6 +150,7 @@ test('the metrics get a port of their own only if it is set, and it must differ 
   expect(readConfig({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ port: 0, metrics_port: 0 })
   expect(() => readConfig({ METRICS_PORT: '8080' })).toThrow('METRICS_PORT must not be the same as PORT')
   expect(() => readConfig({ METRICS_PORT: 'http' })).toThrow('METRICS_PORT must be a number from 0 to 65535')
+  expect(() => readConfig({ PORT: '99999' })).toThrow('PORT must be a number from 0 to 65535')
 })
 
 test('the interface of operators gets a port of its own only if it is set, at HOST unless ADMIN_HOST is set', () => {

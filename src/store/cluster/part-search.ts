@@ -19,10 +19,10 @@ import {
   inParts,
   isCountedByTerms,
   type SampleChoice,
+  type SearchWalk,
   type TermsRow,
   type TrendBucket,
   type TrendRow,
-  type SearchWalk,
 } from '../searching/reads.ts'
 import {
   and,

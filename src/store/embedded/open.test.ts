@@ -8,9 +8,18 @@ import { afterAll, expect, test } from 'vitest'
 import type { Db } from '../db.ts'
 import { openForRequests, openStore } from '../open.ts'
 
-// All tests share one folder, because creating a database takes seconds.
+// All tests share one folder, because creating a database takes seconds, and those that kill no owner share the open database.
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-embedded-'))
-afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
+let kept: Db | undefined
+const opened = async () => (kept ??= await openStore({ data_dir }))
+const closeKept = async () => {
+  await kept?.close()
+  kept = undefined
+}
+afterAll(async () => {
+  await closeKept()
+  rmSync(data_dir, { recursive: true, force: true })
+})
 const rowsNamed = (db: Db, name: string) => db.rows`select name from settings where name like ${`${name} %`}`
 
 /** The program is run from a file, because its worker thread would inherit the flags of an inline program (`-e`). */
@@ -53,37 +62,23 @@ test('processes that start at the same time share one database, also when making
   writeFileSync(join(data_dir, 'database/PG_VERSION'), '18')
   writeFileSync(join(data_dir, 'database.unfinished'), '')
   const both = [writer('a', 20), writer('b', 20)]
-  const db = await openStore({ data_dir })
+  const db = await opened()
   await Promise.all(both.map(({ ended }) => ended))
   expect(await rowsNamed(db, 'a')).toHaveLength(20)
   expect(await rowsNamed(db, 'b')).toHaveLength(20)
   const files = readdirSync(join(import.meta.dirname, '../../../migrations')).filter((name) => /^\d{4}_/.test(name))
   expect(await db.rows`select name from migrations order by name`).toEqual(files.sort().map((name) => ({ name })))
-  await db.close()
 })
 
 test('connections of jobs and of requests both say that the database is embedded', async () => {
-  const db = await openStore({ data_dir })
+  const db = await opened()
   const requests = openForRequests({ data_dir }, db)
   expect([db.is_embedded, requests.is_embedded]).toEqual([true, true])
   await requests.close()
-  await db.close()
-})
-
-test('when the owner is killed, no acknowledged row is lost and another process can open the folder at once', async () => {
-  const first = writer('x', 100_000)
-  await first.said('50')
-  first.child.kill('SIGKILL')
-  await first.ended
-  const db = await openStore({ data_dir })
-  const { length } = await rowsNamed(db, 'x')
-  expect(length).toBeGreaterThanOrEqual(first.acknowledged())
-  expect(length).toBeLessThanOrEqual(first.acknowledged() + 1)
-  await db.close()
 })
 
 test('when a joined process is killed inside a transaction, it is rolled back and others go on', async () => {
-  const db = await openStore({ data_dir })
+  const db = await opened()
   const program = `
     import { openStore } from ${JSON.stringify(join(import.meta.dirname, '../open.ts'))}
     const db = await openStore({ data_dir: ${JSON.stringify(data_dir)} })
@@ -93,11 +88,10 @@ test('when a joined process is killed inside a transaction, it is rolled back an
   const waiting = rowsNamed(db, 'half')
   child.kill('SIGKILL')
   expect(await waiting).toEqual([])
-  await db.close()
 })
 
 test('when a joined process is killed while it waits for a transaction, others go on', async () => {
-  const db = await openStore({ data_dir })
+  const db = await opened()
   const program = `
     import { openStore } from ${JSON.stringify(join(import.meta.dirname, '../open.ts'))}
     const db = await openStore({ data_dir: ${JSON.stringify(data_dir)} })
@@ -115,6 +109,27 @@ test('when a joined process is killed while it waits for a transaction, others g
     await ended
   })
   expect(await rowsNamed(db, 'nothing')).toEqual([])
+})
+
+test('socket and lock file are private to the user and are removed on close', async () => {
+  await opened()
+  const { address, pid } = JSON.parse(readFileSync(join(data_dir, 'owner.json'), 'utf8'))
+  expect(pid).toBe(process.pid)
+  expect(statSync(address).mode & 0o777).toBe(0o600)
+  await closeKept()
+  expect(() => statSync(join(data_dir, 'owner.json'))).toThrow('ENOENT')
+  expect(() => statSync(address)).toThrow('ENOENT')
+})
+
+test('when the owner is killed, no acknowledged row is lost and another process can open the folder at once', async () => {
+  const first = writer('x', 100_000)
+  await first.said('50')
+  first.child.kill('SIGKILL')
+  await first.ended
+  const db = await openStore({ data_dir })
+  const { length } = await rowsNamed(db, 'x')
+  expect(length).toBeGreaterThanOrEqual(first.acknowledged())
+  expect(length).toBeLessThanOrEqual(first.acknowledged() + 1)
   await db.close()
 })
 
@@ -127,14 +142,4 @@ test('when the owner is killed, a joined process becomes the owner at its next s
   expect((await rowsNamed(joined, 'y')).length).toBeGreaterThanOrEqual(owner.acknowledged())
   expect(JSON.parse(readFileSync(join(data_dir, 'owner.json'), 'utf8')).pid).toBe(process.pid)
   await joined.close()
-})
-
-test('socket and lock file are private to the user and are removed on close', async () => {
-  const db = await openStore({ data_dir })
-  const { address, pid } = JSON.parse(readFileSync(join(data_dir, 'owner.json'), 'utf8'))
-  expect(pid).toBe(process.pid)
-  expect(statSync(address).mode & 0o777).toBe(0o600)
-  await db.close()
-  expect(() => statSync(join(data_dir, 'owner.json'))).toThrow('ENOENT')
-  expect(() => statSync(address)).toThrow('ENOENT')
 })

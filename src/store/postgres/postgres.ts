@@ -17,8 +17,12 @@ import {
 } from './timeouts.ts'
 
 // Results have the same JavaScript types as those of the embedded database, so that callers need not know which one they have.
+const numberOrNull = (text: string | null) => (text === null ? null : Number(text))
+/** Arrays of bigint; the package has no name for their type. */
+const INT8_ARRAY = 1016
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
+  [INT8_ARRAY]: (text) => (pg.types.getTypeParser(INT8_ARRAY)(text) as (string | null)[]).map(numberOrNull),
   [pg.types.builtins.NUMERIC]: Number,
   [pg.types.builtins.DATE]: (text) => new Date(`${text}T00:00:00Z`),
 }

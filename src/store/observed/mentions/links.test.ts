@@ -7,6 +7,7 @@ import { ingest } from '../../../ingest/ingest.ts'
 import { keepsAll, keyedHash } from '../../../ingest/privacy.ts'
 import { listFreshLinksTo, listLinksTo } from './links.ts'
 import { applyMentionChanges } from './mention-months.ts'
+import { listMentionedBack } from './mentioned-back.ts'
 
 const db = await testDatabase()
 const names = ['alpha', 'beta', 'gamma', 'delta']
@@ -94,3 +95,15 @@ const sorted = (links: [source: number, mentions: number, first: number, last: n
     fresh: inOrder.map(([, , , , fresh]) => expect.closeTo(fresh, 4)),
   }
 }
+
+test('a chat that mentions its source too is known as mentioned back, on every database', async () => {
+  const idOf = async (i: number) =>
+    (await db.row<{ chat_id: number }>`select chat_id from chats where platform_id = ${1001 + i}`)?.chat_id ?? 0
+  const [beta, delta] = [await idOf(1), await idOf(3)]
+  const back = await listMentionedBack(
+    db,
+    [{ chat_id: beta, sources: [delta, beta] }],
+    new Date('2026-05-01T00:00:00Z'),
+  )
+  expect([...(back.get(beta) ?? [])]).toEqual([delta])
+})

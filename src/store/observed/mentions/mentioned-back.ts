@@ -8,7 +8,11 @@ const MOST_READ = 1_000
 type MentionPairs = { chat_id: number; sources: number[] }
 
 /** By chat: those of its `sources` that it mentioned after `since`, by the newest mentions that it made. */
-export const listMentionedBack = async (db: Db, asked: MentionPairs[], since: Date): Promise<Map<number, Set<number>>> => {
+export const listMentionedBack = async (
+  db: Db,
+  asked: MentionPairs[],
+  since: Date,
+): Promise<Map<number, Set<number>>> => {
   const newestOf = (chat_id: SqlFragment) => sql`
     select array_agg(distinct target_chat_id) as targets from (
       select target_chat_id, date from mentions where mentions.source_chat_id = ${chat_id}

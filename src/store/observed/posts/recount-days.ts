@@ -40,7 +40,11 @@ const spansOf = (touched: TouchedMessage[]): Days[] => {
  * After messages were inserted or changed. Must be called in that transaction, which holds the lock of the chats. `channels` are those of the chats that
  * are no groups.
  */
-export const recountDays = async (db: Writer, touched: TouchedMessage[], channels: ReadonlySet<number>): Promise<void> => {
+export const recountDays = async (
+  db: Writer,
+  touched: TouchedMessage[],
+  channels: ReadonlySet<number>,
+): Promise<void> => {
   for (const spans of fewChatsEach(spansOf(touched))) await recountSpans(db, spans, channels)
 }
 

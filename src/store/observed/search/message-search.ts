@@ -18,10 +18,10 @@ import {
   inParts,
   isCountedByTerms,
   type SampleChoice,
+  type SearchWalk,
   type TermsRow,
   type TrendBucket,
   type TrendRow,
-  type SearchWalk,
 } from '../../searching/reads.ts'
 import {
   and,
