@@ -22,5 +22,5 @@ export const readCitationLinks = async (db: Db, chats: CitationChats, to: Date):
   return { incoming: incoming.links(), own_sources }
 }
 
-/** Indexes are compared with stored ones, and a finer number would make every one of them differ a little. */
+/** Indexes are compared with stored ones, and finer numbers would make every one of them differ a little. */
 const inThousandths = (mentions: number): number => Math.max(1, Math.round(mentions * 1_000)) / 1_000

@@ -5,7 +5,7 @@ import { testDatabase } from '../../../../test/database.ts'
 import { at, chatSeen, messageSeen } from '../../../../test/observed.ts'
 import { ingest } from '../../../ingest/ingest.ts'
 import { keepsAll, keyedHash } from '../../../ingest/privacy.ts'
-import { listFreshLinksTo, listLinksTo } from './links.ts'
+import { forEachFreshLink, type LinksAsked, listFreshLinksTo, listLinksTo } from './links.ts'
 import { applyMentionChanges } from './mention-months.ts'
 import { listMentionedBack } from './mentioned-back.ts'
 
@@ -58,14 +58,27 @@ test('each pair of chats is one link with its counts, times and freshness; own m
     },
     { chat_id: delta, ...sorted([[beta!, 1, moment('07-30'), moment('07-30'), 1]]) },
   ])
-  // Read in bulk, the same links have the same weights in the same order, to the last bit.
-  expect(await listFreshLinksTo(db, ids, window)).toEqual(
-    found.map(({ chat_id, sources, fresh }) => ({ chat_id, sources, fresh })),
+  expect(await readInBulk(ids, window)).toEqual(
+    found.map(({ chat_id, sources, fresh }) => ({
+      chat_id,
+      sources,
+      fresh: fresh.map((weight) => expect.closeTo(weight, 5)),
+    })),
   )
-  expect(await listFreshLinksTo(db, [alpha!], window)).toEqual([])
+  expect(await readInBulk([alpha!], window)).toEqual([])
 })
 
-test('a very small weight is read in bulk as it is', async () => {
+const readInBulk = async (chat_ids: number[], window: LinksAsked) =>
+  (await listFreshLinksTo(db, chat_ids, window)).map((row) => {
+    const links = { chat_id: row.chat_id, sources: [] as number[], fresh: [] as number[] }
+    forEachFreshLink(row, (source, fresh) => {
+      links.sources.push(source)
+      links.fresh.push(fresh)
+    })
+    return links
+  })
+
+test('weights are read in bulk in millionths, and none is nothing', async () => {
   const [chat_id, source] = (
     await db.rows<{ chat_id: number }>`select chat_id from chats order by chat_id limit 2`
   ).map((row) => row.chat_id)
@@ -77,11 +90,11 @@ test('a very small weight is read in bulk as it is', async () => {
     select ${chat_id}, '2026-07-01', 20, array_fill(${last}::integer, array[20]), array_fill(${source}::bigint, array[20]), ${many}::bigint[],
       array_fill(1::smallint, array[20])`
   const range = { from: new Date((last - 86_400) * 1000), to: new Date((last + 86_400) * 1000) }
-  const weightOf = async (half_life_days: number) =>
-    (await listFreshLinksTo(db, [chat_id!], { range, half_life_days }))[0]!.fresh
+  const weightOf = async (half_life_days: number) => (await readInBulk([chat_id!], { range, half_life_days }))[0]!.fresh
   expect(await weightOf(1)).toEqual([10])
-  // PostgreSQL writes it with an exponent.
-  expect(await weightOf(1 / 24)).toEqual([expect.closeTo(20 * 0.5 ** 24, 10)])
+  // 20 / 2²⁰ and 20 / 2⁴⁸
+  expect(await weightOf(1 / 20)).toEqual([0.000019])
+  expect(await weightOf(1 / 48)).toEqual([0.000001])
 })
 
 const sorted = (links: [source: number, mentions: number, first: number, last: number, fresh: number][]) => {

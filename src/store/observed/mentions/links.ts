@@ -96,32 +96,55 @@ export const listLinksFrom = (
   return rowsOfEachChatInIndexOrder(db, chat_ids, madeBy, linksIn)
 }
 
-/** The links to one chat with their freshness alone. */
-type FreshLinksTo = Pick<LinksTo, 'chat_id' | 'sources' | 'fresh'>
+/** The links to one chat with their freshness alone, in millionths. The arrays are as PostgreSQL writes them; `forEachFreshLink` reads them. */
+type FreshLinksTo = { chat_id: number; sources: string; fresh: string }
 
 /**
- * The same links as `listLinksTo` has, of very many chats at once: PostgreSQL's driver would take longer to make numbers of the arrays than the database takes to
- * read them, so they come as text.
+ * The same links as `listLinksTo` has, of very many chats at once. The arrays stay text, because the driver takes longer to make numbers of them than the
+ * database takes to read them.
  */
-export const listFreshLinksTo = async (
+export const listFreshLinksTo = (
   db: Db,
   chat_ids: number[],
   { range, half_life_days }: Pick<LinksAsked, 'range' | 'half_life_days'>,
 ): Promise<FreshLinksTo[]> => {
   const [first, last] = secondsOf(range)
   // The order of the inner statement costs nothing, because it groups by sorting. `array_agg` with an order would sort once more.
-  const links = await db.rows<{ chat_id: number; sources: string; fresh: string }>`
-    select target_chat_id as chat_id, array_agg(source)::text as sources, array_agg(fresh)::text as fresh
+  return db.rows`
+    select target_chat_id as chat_id, array_agg(source)::text as sources, array_agg(greatest(1, round(fresh * 1000000))::bigint)::text as fresh
     from (
-      select target_chat_id, source, ${freshness(last, half_life_days)} as fresh
+      select target_chat_id, source, sum(power(0.5::float8, (${last}::float8 - at) / (${half_life_days}::float8 * 86400))) as fresh
       from (
         select target_chat_id, unnest(sources) as source, unnest(at) as at from mention_months
         where ${isTarget(chat_ids)} and month between ${monthAt(first)}::date and ${monthAt(last)}::date) as mention
       where at between ${first}::bigint and ${last}::bigint and source <> target_chat_id
       group by target_chat_id, source order by target_chat_id, source) as link
     group by target_chat_id order by target_chat_id`
-  return links.map(({ chat_id, sources, fresh }) => ({ chat_id, sources: numbersIn(sources), fresh: numbersIn(fresh) }))
 }
 
-/** An array as PostgreSQL writes it: `{1,2}`. */
-const numbersIn = (array: string): number[] => JSON.parse(`[${array.slice(1, -1)}]`)
+const COMMA = 44
+const ZERO = 48
+
+/** Smallest source first. It makes no arrays, because there may be tens of millions of links. */
+export const forEachFreshLink = (
+  { sources, fresh }: FreshLinksTo,
+  see: (source: number, fresh: number) => void,
+): void => {
+  let [a, b] = [1, 1]
+  while (a < sources.length) {
+    let [source, millionths] = [0, 0]
+    for (; a < sources.length - 1; a++) {
+      const code = sources.charCodeAt(a)
+      if (code === COMMA) break
+      source = source * 10 + code - ZERO
+    }
+    for (; b < fresh.length - 1; b++) {
+      const code = fresh.charCodeAt(b)
+      if (code === COMMA) break
+      millionths = millionths * 10 + code - ZERO
+    }
+    see(source, millionths / 1_000_000)
+    a++
+    b++
+  }
+}
