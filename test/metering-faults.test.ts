@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect } from 'vitest'
+import { afterAll, expect, onTestFinished } from 'vitest'
 import { stream } from '../src/demo/random.ts'
 import { openSecrets } from '../src/start/master-key/master-key.ts'
 import { openStore } from '../src/store/open.ts'
