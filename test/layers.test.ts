@@ -19,7 +19,7 @@ const may: Record<string, string[]> = {
   versions: [],
   labels: ['dictionaries', 'text'],
   words: ['vocabulary', 'dictionaries'],
-  contract: ['vocabulary', 'text', 'words'],
+  contract: ['vocabulary', 'text', 'time', 'words'],
   export: ['text', 'contract'],
   metrics: ['vocabulary', 'time'],
   trust: ['vocabulary', 'time', 'metrics'],
@@ -211,6 +211,13 @@ test('only the store speaks SQL, only start reads the environment, and there is 
     if (!['start', 'main', 'cli'].includes(layer)) expect(text.match(/process\.env/)?.[0], file).toBeUndefined()
   }
   expect(files.filter((file) => file.endsWith('/index.ts'))).toEqual(['contract/index.ts'])
+})
+
+test('days of UTC come from src/time/days.ts, under names that say what they are', () => {
+  for (const file of files) {
+    if (file === 'time/days.ts') continue
+    expect(textOf(file).match(/\bdayOf\b|\.toISOString\(\)\.slice\(0, 10\)/)?.[0], file).toBeUndefined()
+  }
 })
 
 test('the SDK imports only files of its own folder, because it is published without the rest', () => {

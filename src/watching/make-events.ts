@@ -29,6 +29,7 @@ import {
   type WatchRow,
 } from '../store/watching/watches.ts'
 import { onWire } from '../text/wire.ts'
+import { isoDay } from '../time/days.ts'
 import { type Candidate, heldSubject, inOrder, isLate, isOfInterest } from './candidates.ts'
 import { candidatesFrom } from './causes.ts'
 import { dueAt } from './due.ts'
@@ -68,8 +69,6 @@ const identified = (candidate: Candidate): Identified => {
   }
 }
 
-const dayOf = (now: Date) => now.toISOString().slice(0, 10)
-
 /** Stores those that are new, and returns how many. */
 const storeEvents = async (tx: Db, candidates: Candidate[], given: MakingGiven): Promise<number> => {
   const { now, keep_days } = given
@@ -85,7 +84,7 @@ const storeEvents = async (tx: Db, candidates: Candidate[], given: MakingGiven):
   const accounts = new Map((await listAccountsById(tx, account_ids)).map((account) => [account.account_id, account]))
   const inboxes = new Map((await lockInboxes(tx, account_ids)).map((inbox) => [inbox.account_id, inbox]))
   const watch_ids = [...new Set(fresh.map(({ watch }) => watch.watch_id))]
-  const day = dayOf(now)
+  const day = isoDay(now)
   const state: State = {
     day,
     now,

@@ -3,7 +3,8 @@ import { type EventType, eventTypeOf } from '../contract/index.ts'
 import { type ChatShortRow, listChatsById } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import type { WatchRow } from '../store/watching/watches.ts'
-import { DAY, DAY_MS } from '../time/spans.ts'
+import { dayNumber } from '../time/days.ts'
+import { DAY_MS } from '../time/spans.ts'
 import { type Candidate, heldSubject, inOrder } from './candidates.ts'
 import { eventId } from './event-id.ts'
 import { chatOf, type EventLanguage, eventLink, sentenceOf } from './render.ts'
@@ -60,7 +61,7 @@ const judged = (watch: WatchRow, candidates: Candidate[], from: Date, now: Date)
       held.push(one)
       continue
     }
-    const day = Math.floor(happened_at / DAY)
+    const day = dayNumber(happened_at)
     const today = days.get(day) ?? 0
     if (today >= watch.events_per_day) {
       over_limit++

@@ -7,7 +7,7 @@ import type { NoticeWords } from '../../../words/notices.ts'
 export type Finding<Facts = Record<string, unknown>> = {
   /** What the hold-off of a watch is about: a message, or the chat itself. */
   subject: string
-  /** The same thing that is found again has the same cause, so that it makes no second event. */
+  /** The same thing that is found again has the same cause, so that it makes no second event. Something that goes back and forth counts once for each state and day. */
   cause: string
   happened_at: number
   /** When a source saw it, if that is not the same. */
@@ -144,11 +144,6 @@ export const eventType = <
 >(
   declared: Declared<Kind, Thresholds, Facts>,
 ): EventType => ({ thresholds: Type.Object({}), ...declared }) as unknown as EventType
-
-const DAY = 86_400
-
-/** Something that goes back and forth counts once for each state and day. */
-export const dayOf = (at: number): string => new Date(Math.floor(at / DAY) * DAY * 1000).toISOString().slice(0, 10)
 
 /** Signed and rounded to a tenth, as the language writes numbers. */
 export const percentIn = ({ locale }: Pick<NoticeWords, 'locale'>) => {
