@@ -26,7 +26,7 @@ const may: Record<string, string[]> = {
   pictures: ['vocabulary', 'text', 'time', 'contract', 'metrics'],
   store: leaves,
   sources: leaves,
-  mcp: ['version'],
+  mcp: ['version', 'text'],
   catalog: [...leaves, 'store'],
   search: [...leaves, 'labels', 'store'],
   ingest: [...leaves, 'search', 'sources', 'store'],
