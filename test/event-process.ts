@@ -31,7 +31,10 @@ export type EventProcess = {
   kill?: { part: EventPart; step: number }
 }
 
-export type EventProcessReport = { acknowledged: MessageSeen[] } | { steps: Record<EventPart, number> } | { failed: string }
+export type EventProcessReport =
+  | { acknowledged: MessageSeen[] }
+  | { steps: Record<EventPart, number> }
+  | { failed: string }
 
 export const processEvents = async (given: EventProcess, report: (said: EventProcessReport) => void) => {
   const now = () => new Date(Date.now() + given.ahead_ms)

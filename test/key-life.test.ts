@@ -18,7 +18,7 @@ import { listDiscrepancies } from '../src/store/accounts/audit.ts'
 import { deleteKeys } from '../src/store/accounts/keys.ts'
 import { openStore } from '../src/store/open.ts'
 import { testDatabase } from './database.ts'
-import { baseOf, type Launched, launcher } from './launch.ts'
+import { baseOf, type LaunchedService, launcher } from './launch.ts'
 import { makeChats } from './metering-payers.ts'
 import { testWith } from './needs.ts'
 import { until } from './until.ts'
@@ -35,7 +35,7 @@ const env = {
   NODE_OPTIONS: `--import ${join(import.meta.dirname, 'moved-clock.ts')}`,
 }
 const launch = launcher(env, afterAll)
-const processes: Launched[] = []
+const processes: LaunchedService[] = []
 let bases: string[] = []
 beforeAll(async () => {
   if (!database_url) return

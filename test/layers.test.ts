@@ -20,15 +20,15 @@ const may: Record<string, string[]> = {
   labels: ['dictionaries', 'text'],
   words: ['vocabulary', 'dictionaries'],
   fields: ['vocabulary'],
-  events: ['vocabulary', 'text', 'words', 'fields'],
-  contract: ['vocabulary', 'text', 'words', 'fields', 'events'],
+  events: ['vocabulary', 'text', 'time', 'words', 'fields'],
+  contract: ['vocabulary', 'text', 'time', 'words', 'fields', 'events'],
   export: ['text', 'contract'],
   metrics: ['vocabulary', 'time'],
   trust: ['vocabulary', 'time', 'metrics'],
   pictures: ['vocabulary', 'text', 'time', 'contract', 'metrics'],
   store: leaves,
   sources: leaves,
-  mcp: ['version'],
+  mcp: ['version', 'text'],
   engines: [...leaves, 'store'],
   catalog: [...leaves, 'engines', 'store'],
   search: [...leaves, 'labels', 'store'],
@@ -237,6 +237,13 @@ test('only the folder for it knows that the big tables may be on a cluster; othe
   )
   const asking = tests.filter((file) => /\w\.is_distributed\b/.test(readFileSync(resolve(src, '..', file), 'utf8')))
   expect(asking.filter((file) => !/^test\/(?:distribute|failover\/cluster-\w+)\.test\.ts$/.test(file))).toEqual([])
+})
+
+test('days of UTC come from src/time/days.ts, under names that say what they are', () => {
+  for (const file of files) {
+    if (file === 'time/days.ts') continue
+    expect(textOf(file).match(/\bdayOf\b|\.toISOString\(\)\.slice\(0, 10\)/)?.[0], file).toBeUndefined()
+  }
 })
 
 test('the SDK imports only files of its own folder, because it is published without the rest', () => {

@@ -9,7 +9,7 @@ import { findBalance, insertAccount, setAccountOverrides } from '../src/store/ac
 import { lockAccounts } from '../src/store/accounts/charges.ts'
 import { openStore } from '../src/store/open.ts'
 import { joinTestDatabase } from './database.ts'
-import { baseOf, type Launched, launcher } from './launch.ts'
+import { baseOf, type LaunchedService, launcher } from './launch.ts'
 import { testWith } from './needs.ts'
 
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-snapshots-'))
@@ -28,7 +28,7 @@ const env = {
 }
 const launch = launcher(env, afterAll)
 /** The first test kills the last of them, the second one the first. */
-let processes: Launched[] = []
+let processes: LaunchedService[] = []
 let bases: string[] = []
 beforeAll(async () => {
   processes = [launch(), launch(), launch()]

@@ -13,8 +13,8 @@ import {
 } from '../store/watching/destinations.ts'
 import { escapedMarkup } from '../text/markup.ts'
 import type { WordLanguage } from '../vocabulary.ts'
+import { directionOf } from '../words/direction.ts'
 import { type NoticeWords, notices } from '../words/notices.ts'
-import { directionOf } from '../words/read.ts'
 import { refuse } from './refuse.ts'
 import type { ApiDeps } from './request/deps.ts'
 

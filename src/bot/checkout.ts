@@ -4,8 +4,8 @@ import type { PreCheckoutQuery, User } from 'grammy/types'
 import { isForSale } from '../accounts/stars.ts'
 import { findBotPayer } from '../store/accounts/bot.ts'
 import type { BotClock } from './clock.ts'
-import type { Call } from './outbox.ts'
 import type { BotDeps } from './turn.ts'
+import type { Call } from './waiting-calls.ts'
 import { wordsFor } from './words.ts'
 
 /** Leaves as much again for sending the answer. */

@@ -2,8 +2,8 @@
 import { Composer } from 'grammy'
 import { lockWatch, updateWatch } from '../store/watching/watches.ts'
 import { DAY_MS } from '../time/spans.ts'
-import type { Call } from './outbox.ts'
 import { activeAccountOf, type BotContext, type Buttons, html, rewriteButtons, tell } from './turn.ts'
+import type { Call } from './waiting-calls.ts'
 import { type BotWords, type Language, languages } from './words.ts'
 
 export type EventMessage = {

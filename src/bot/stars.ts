@@ -22,6 +22,7 @@ import {
   settleReportedRefund,
   upsertReportedRefund,
 } from '../store/accounts/star-refunds.ts'
+import { beginning } from '../text/cut.ts'
 import { escapeHtml } from './html.ts'
 import { accountOf, activeAccountOf, type BotContext, say, tell } from './turn.ts'
 import type { BotWords } from './words.ts'
@@ -56,7 +57,7 @@ const invoice = async (ctx: BotContext, offer_id: string) => {
   const title = titleOf(words, offer)
   const payload = {
     chat_id: ctx.chatId!,
-    title: title.slice(0, 32),
+    title: beginning(title, 32),
     description: words.stars.about(title),
     payload: promiseOf(offer),
     currency: 'XTR',

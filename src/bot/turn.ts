@@ -11,7 +11,7 @@ import type { AccountRow } from '../store/accounts/accounts.ts'
 import { findBotAccount } from '../store/accounts/bot.ts'
 import type { Db } from '../store/db.ts'
 import type { ChatLink } from '../text/links.ts'
-import type { Call, Result } from './outbox.ts'
+import type { Call, Result } from './waiting-calls.ts'
 import type { BotWords } from './words.ts'
 
 /** What the bot shares with the API. Plans and prices may be replaced while it runs. */

@@ -6,6 +6,7 @@ import { listAccounts } from '../store/accounts/accounts.ts'
 import { listOperatorEntries } from '../store/accounts/operator-log.ts'
 import { countUsage, listLedger, listUsage, type UsageGroup } from '../store/accounts/usage.ts'
 import { listInternalIdsById } from '../store/chats/chats.ts'
+import { dayStart, isoDay } from '../time/days.ts'
 import { DAY_MS } from '../time/spans.ts'
 import { command, named, parseDate, run } from './admin-command.ts'
 import { showSuspicious } from './admin-suspicious.ts'
@@ -30,7 +31,7 @@ export const addBookCommands = (admin: Command) => {
     .action(run(showAudit))
 }
 
-const day = (ms: number) => new Date(Math.floor(ms / DAY_MS) * DAY_MS)
+const day = (ms: number) => new Date(dayStart(ms))
 
 const showUsage = async (
   { db, now }: CommandContext,
@@ -49,7 +50,7 @@ const showUsage = async (
   )
   return rows.map(
     (row): Printable => ({
-      ...(row.day && { day: row.day.toISOString().slice(0, 10) }),
+      ...(row.day && { day: isoDay(row.day) }),
       ...(row.operation !== null && { operation: row.operation }),
       ...(row.chat_id === null
         ? { requests: row.requests, credits: row.cost_mc / 1000 }

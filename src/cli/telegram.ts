@@ -11,6 +11,7 @@ import {
   type TelegramSessionRow,
   upsertTelegramSession,
 } from '../store/collecting/telegram-sessions.ts'
+import { isoDay } from '../time/days.ts'
 import { command, run } from './admin-command.ts'
 import { openPrompt } from './ask.ts'
 import { CliError, type CommandContext } from './context.ts'
@@ -120,7 +121,7 @@ export const maskedPhone = (digits: string): string => `+${digits.slice(0, 2)}â€
 
 const shown = (row: TelegramSessionRow, now: Date, daily: number | undefined) => {
   const is_waiting = row.waiting_until !== null && row.waiting_until > now
-  const is_today = row.day === now.toISOString().slice(0, 10)
+  const is_today = row.day === isoDay(now)
   return {
     account: row.account_id,
     phone: row.phone_masked,

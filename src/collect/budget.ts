@@ -2,6 +2,7 @@
 import type { RequestBudget } from '../sources/telegram-web/gate.ts'
 import { returnBudget, takeBudget } from '../store/collecting/collect-sources.ts'
 import type { Db } from '../store/db.ts'
+import { isoDay } from '../time/days.ts'
 import { DAY } from '../time/spans.ts'
 
 type Budget = RequestBudget & { giveBack(): Promise<void> }
@@ -15,14 +16,14 @@ export const dailyBudget = (db: Db, name: string, daily: number, now: () => Date
   const take = async (): Promise<number> => {
     const at = now()
     const granted = await takeBudget(db, { name, wanted: CHUNK, daily, now: at })
-    held = { day: dayOf(at), left: granted }
+    held = { day: isoDay(at), left: granted }
     return granted
   }
   return {
     mayAsk: async () => {
       for (;;) {
         // A chunk from yesterday must not be used today: it was counted against yesterday's budget.
-        if (held.left > 0 && held.day === dayOf(now())) {
+        if (held.left > 0 && held.day === isoDay(now())) {
           held.left--
           return true
         }
@@ -40,7 +41,5 @@ export const dailyBudget = (db: Db, name: string, daily: number, now: () => Date
     },
   }
 }
-
-const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
 export const secondsToMidnight = (now: Date): number => DAY - ((now.getTime() / 1000) % DAY)

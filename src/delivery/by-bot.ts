@@ -3,6 +3,7 @@
 import { findBotUser } from '../store/accounts/bot.ts'
 import type { Db } from '../store/db.ts'
 import type { DestinationRow } from '../store/watching/destinations.ts'
+import { beginning } from '../text/cut.ts'
 import { escapedMarkup, oneLine } from '../text/markup.ts'
 import { notices } from '../words/notices.ts'
 import { digestOf } from './digest.ts'
@@ -38,7 +39,7 @@ export const byBot =
 const LONGEST = 3_500
 const LONGEST_LINE = 300
 
-const line = (text: string): string => escapedMarkup(oneLine(text).slice(0, LONGEST_LINE))
+const line = (text: string): string => escapedMarkup(beginning(oneLine(text), LONGEST_LINE))
 
 const messageOf = ({ content, destination }: Parcel, public_url: string): Omit<BotMessage, 'language'> => {
   if (content.about === 'event') {

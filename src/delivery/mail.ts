@@ -1,4 +1,5 @@
 // Sends letters by the operator's mail server.
+import { beginning } from '../text/cut.ts'
 import { oneLine } from '../text/markup.ts'
 import type { Letter } from './letters/letters.ts'
 
@@ -72,7 +73,7 @@ export const openMailer = async ({ smtp_url, from }: MailSettings): Promise<Mail
 
 const answered = (response: string) => ({
   status: Number(response.slice(0, 3)),
-  answer_start: oneLine(response).slice(0, KEPT),
+  answer_start: beginning(oneLine(response), KEPT),
 })
 
 /** Only an answer about this letter is told: what the mail server says of our sender or our password is for operators. */

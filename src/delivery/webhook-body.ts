@@ -1,4 +1,5 @@
 // The bodies of webhooks: type, time and data, under 20 kB. What does not fit is left out, with an address that has it.
+import { beginning } from '../text/cut.ts'
 import { onWire } from '../text/wire.ts'
 import type { EventRecord } from './notices.ts'
 
@@ -22,7 +23,7 @@ const [LONGEST_TEXT, MOST_ITEMS] = [500, 10]
 
 /** Long texts and lists are cut; they are the only parts of an event that can be large. */
 const cutFacts = (facts: unknown): unknown => {
-  if (typeof facts === 'string') return facts.length > LONGEST_TEXT ? `${facts.slice(0, LONGEST_TEXT)}…` : facts
+  if (typeof facts === 'string') return facts.length > LONGEST_TEXT ? `${beginning(facts, LONGEST_TEXT)}…` : facts
   if (Array.isArray(facts)) return facts.slice(0, MOST_ITEMS).map(cutFacts)
   if (facts === null || typeof facts !== 'object') return facts
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, cutFacts(value)]))

@@ -82,13 +82,13 @@ export const messagesOf = (seed: number, one: Writer, links: DemoLinks): WriterM
     )
     return before
   }
-  const dayOf = (at: number) => Math.floor((at - from) / DAY)
+  const daysSinceStart = (at: number) => Math.floor((at - from) / DAY)
   return {
     between: ({ after, until }) => {
-      const first = Math.max(0, dayOf(Math.max(after, from) - FOLLOWED_SECONDS))
+      const first = Math.max(0, daysSinceStart(Math.max(after, from) - FOLLOWED_SECONDS))
       for (const day of days.keys()) if (day < first) days.delete(day)
       const out: Observation[] = []
-      for (let day = first; day <= dayOf(until); day++)
+      for (let day = first; day <= daysSinceStart(until); day++)
         if (isDue(knownOf(day), { after, until }))
           for (const seen of messagesOfDay(seed, one, links, day, { after, until })) out.push(seen)
       return out
@@ -99,7 +99,7 @@ export const messagesOf = (seed: number, one: Writer, links: DemoLinks): WriterM
         : [],
     newestRead: (at) => {
       if (!often) return []
-      const today = dayOf(at)
+      const today = daysSinceStart(at)
       const posts = [...(today > 0 ? knownOf(today - 1) : knownPast()).posts, ...knownOf(today).posts]
       const deletions = deletionsBetween(seed, chat, at - NEWEST_SECONDS, at)
       return posts
@@ -116,11 +116,11 @@ export const messagesOf = (seed: number, one: Writer, links: DemoLinks): WriterM
         })
     },
     newest: (at) => {
-      for (let day = dayOf(at); day >= Math.max(0, dayOf(at) - 1); day--) {
+      for (let day = daysSinceStart(at); day >= Math.max(0, daysSinceStart(at) - 1); day--) {
         const seen = messagesOfDay(seed, one, links, day, { after: 0, until: at })
         if (seen.length > 0) return seen
       }
-      return dayOf(at) < 1 ? pastMessages(seed, chat, links, past, { until: at }) : []
+      return daysSinceStart(at) < 1 ? pastMessages(seed, chat, links, past, { until: at }) : []
     },
   }
 }

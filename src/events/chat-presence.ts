@@ -1,7 +1,9 @@
 // A chat is gone, or there again.
+
 import { Type } from 'typebox'
 import { time } from '../fields.ts'
-import { dayOf, eventType } from './event-type.ts'
+import { isoDay, isoDayOfUnix } from '../time/days.ts'
+import { eventType } from './event-type.ts'
 
 export const chatGone = eventType({
   type: 'chat.gone',
@@ -15,12 +17,12 @@ export const chatGone = eventType({
   find: ({ absences }) =>
     absences.map(({ gone_at, last_seen_at }) => ({
       subject: 'presence',
-      cause: `gone ${dayOf(gone_at)}`,
+      cause: `gone ${isoDayOfUnix(gone_at)}`,
       happened_at: gone_at,
       facts: { last_seen_at: new Date(last_seen_at * 1000) },
     })),
   sentence: ({ last_seen_at }, { title }, words) => {
-    const day = new Date(last_seen_at).toISOString().slice(0, 10)
+    const day = isoDay(new Date(last_seen_at))
     return words.events['chat.gone'].sentence({ title, day })
   },
 })
@@ -41,7 +43,7 @@ export const chatReturned = eventType({
         : [
             {
               subject: 'returned',
-              cause: `returned after ${dayOf(gone_at)}`,
+              cause: `returned after ${isoDayOfUnix(gone_at)}`,
               happened_at: returned_at,
               facts: { gone_at: new Date(gone_at * 1000) },
             },

@@ -71,11 +71,6 @@ export const eventType = <
   declared: Declared<Kind, Thresholds, Facts>,
 ): EventType => ({ thresholds: Type.Object({}), ...declared })
 
-const DAY = 86_400
-
-/** Something that goes back and forth counts once for each state and day. */
-export const dayOf = (at: number): string => new Date(Math.floor(at / DAY) * DAY * 1000).toISOString().slice(0, 10)
-
 /** Signed and rounded to a tenth, as the language writes numbers. */
 export const percentIn = ({ locale }: Pick<NoticeWords, 'locale'>) => {
   const format = percents.get(locale) ?? new Intl.NumberFormat(locale, PERCENT)

@@ -1,8 +1,10 @@
 // The members of a chat have risen or fallen much within a day.
+
 import { type Static, Type } from 'typebox'
 import { count, decimal, integer, time } from '../fields.ts'
+import { isoDayOfUnix } from '../time/days.ts'
 import type { NoticeWords } from '../words/notices.ts'
-import { dayOf, eventType, type Finding, percentIn } from './event-type.ts'
+import { eventType, type Finding, percentIn } from './event-type.ts'
 import type { MembersFact } from './facts.ts'
 
 const HOUR = 3_600
@@ -42,7 +44,7 @@ const percentOf = (before: number, after: number) => ((after - before) / before)
 /** The middle nine tenths of the daily changes of the 30 days before. */
 const usualOf = (readings: Reading[], until: number) => {
   const days = new Map<string, Reading>()
-  for (const one of readings) if (one.at <= until && one.at >= until - 31 * DAY) days.set(dayOf(one.at), one)
+  for (const one of readings) if (one.at <= until && one.at >= until - 31 * DAY) days.set(isoDayOfUnix(one.at), one)
   const last = [...days.values()]
   const changes = last
     .slice(1)
@@ -67,7 +69,7 @@ const movesOf =
       const change = (reading.members - before.members) * direction
       const change_percent = percentOf(before.members, reading.members)
       if (change < Math.max(members, 1) || change_percent * direction < percent) continue
-      const day = dayOf(reading.at)
+      const day = isoDayOfUnix(reading.at)
       if (found.has(day)) continue
       found.set(day, {
         subject: 'members',

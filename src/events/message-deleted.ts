@@ -1,7 +1,9 @@
 // A message is gone.
+
 import { Type } from 'typebox'
 import { count, time } from '../fields.ts'
-import { dayOf, eventType } from './event-type.ts'
+import { isoDayOfUnix } from '../time/days.ts'
+import { eventType } from './event-type.ts'
 import { messageFacts, messageFields, quote } from './message-published.ts'
 
 const HOUR = 3_600
@@ -29,7 +31,7 @@ export const messageDeleted = eventType({
   },
   find: (message) => {
     if (message.service) return []
-    const days = Map.groupBy(message.gone_at, dayOf)
+    const days = Map.groupBy(message.gone_at, isoDayOfUnix)
     return [...days].map(([day, times]) => {
       const gone_at = Math.min(...times)
       return {

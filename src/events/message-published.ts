@@ -1,6 +1,8 @@
 // A chat has published a message.
+
 import { type Static, Type } from 'typebox'
 import { flag, integer, text } from '../fields.ts'
+import { cut } from '../text/cut.ts'
 import { excerpt } from '../text/excerpt.ts'
 import type { NoticeWords } from '../words/notices.ts'
 import { eventType } from './event-type.ts'
@@ -28,7 +30,7 @@ export const postName = ({ album_id, message_id }: MessageFact): string =>
 export const quote = (said: string | undefined, { parts }: NoticeWords) => {
   if (!said) return ''
   const line = said.replace(/\s+/g, ' ').trim()
-  return parts.quote({ text: line.length <= 120 ? line : `${line.slice(0, 119).replace(/[\ud800-\udbff]$/, '')}…` })
+  return parts.quote({ text: cut(line, 120) })
 }
 
 export const messagePublished = eventType({

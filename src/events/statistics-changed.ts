@@ -1,8 +1,10 @@
 // The grade or the signals of a channel are others than at the last roll-up, by the same definitions.
+
 import { Type } from 'typebox'
 import { list, TrustSignalField, text } from '../fields.ts'
+import { isoDayOfUnix } from '../time/days.ts'
 import type { TrustSignal } from '../vocabulary.ts'
-import { dayOf, eventType } from './event-type.ts'
+import { eventType } from './event-type.ts'
 
 export const gradeChanged = eventType({
   type: 'grade.changed',
@@ -22,7 +24,7 @@ export const gradeChanged = eventType({
       : [
           {
             subject: 'grade',
-            cause: `grade ${after ?? 'none'} ${dayOf(at)}`,
+            cause: `grade ${after ?? 'none'} ${isoDayOfUnix(at)}`,
             happened_at: at,
             facts: { ...(before !== null && { before }), ...(after !== null && { after }) },
           },
@@ -51,7 +53,7 @@ export const trustChanged = eventType({
       : [
           {
             subject: 'signals',
-            cause: `signals +${appeared.toSorted().join(',')} -${cleared.toSorted().join(',')} ${dayOf(at)}`,
+            cause: `signals +${appeared.toSorted().join(',')} -${cleared.toSorted().join(',')} ${isoDayOfUnix(at)}`,
             happened_at: at,
             facts: { appeared, cleared },
           },

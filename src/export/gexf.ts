@@ -4,7 +4,7 @@ import { cellOf, type ExportRow, GRAPH_ROW } from './rows.ts'
 import { attributeTypes, describedGraph, XML_HEAD, xmlText, xmlValue } from './xml.ts'
 
 /** Days, because networkx does not read moments here. The moments are among the values. */
-const dayOf = (time: unknown): string => String(time).slice(0, 10)
+const dayPart = (time: unknown): string => String(time).slice(0, 10)
 
 /** These are attributes of the elements themselves. */
 const OWN = ['internal_id', 'title', 'from', 'to', 'weight']
@@ -22,8 +22,8 @@ export const openGexf = (columns: ExportColumn[]) => {
     [
       XML_HEAD,
       '<gexf xmlns="http://gexf.net/1.3" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://gexf.net/1.3 http://gexf.net/1.3/gexf.xsd" version="1.3">\n',
-      `<meta lastmodifieddate="${dayOf(row.to_date)}"><creator>Channelscope</creator><description>${xmlText(describedGraph(row))}</description></meta>\n`,
-      `<graph defaultedgetype="directed" mode="dynamic" timeformat="date" timerepresentation="interval" start="${dayOf(row.from_date)}" end="${dayOf(row.to_date)}">\n`,
+      `<meta lastmodifieddate="${dayPart(row.to_date)}"><creator>Channelscope</creator><description>${xmlText(describedGraph(row))}</description></meta>\n`,
+      `<graph defaultedgetype="directed" mode="dynamic" timeformat="date" timerepresentation="interval" start="${dayPart(row.from_date)}" end="${dayPart(row.to_date)}">\n`,
       ...declared(nodes, 'node'),
       ...declared(edges, 'edge'),
       '<nodes>\n',
@@ -43,7 +43,7 @@ export const openGexf = (columns: ExportColumn[]) => {
       return `<node id="${xmlText(String(row.internal_id))}" label="${xmlText(String(row.title))}">${values(nodes, row)}</node>\n`
     const before = edge === 0 ? betweenParts : ''
     const [from, to] = [xmlText(String(row.from)), xmlText(String(row.to))]
-    return `${before}<edge id="${edge++}" source="${from}" target="${to}" weight="${row.weight}" start="${dayOf(row.first_date)}" end="${dayOf(row.last_date)}">${values(edges, row)}</edge>\n`
+    return `${before}<edge id="${edge++}" source="${from}" target="${to}" weight="${row.weight}" start="${dayPart(row.first_date)}" end="${dayPart(row.last_date)}">${values(edges, row)}</edge>\n`
   }
   return {
     rows: (rows: ExportRow[]): string => rows.map(written).join(''),

@@ -1,5 +1,6 @@
 // A workbook of Excel (Office Open XML), written one page of rows at a time. Texts are cells of text, so that none becomes a formula.
 import type { ColumnKind, ExportColumn } from '../contract/exports.ts'
+import { cut } from '../text/cut.ts'
 import { cellOf, type ExportRow } from './rows.ts'
 import { openZip } from './zip.ts'
 
@@ -28,10 +29,8 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** Control characters are written as `_x000D_`, and a text that looks like that is escaped. */
 const xmlText = (text: string): string => {
-  const whole = text.toWellFormed()
-  const short = whole.length > CELL_CHARACTERS ? `${whole.slice(0, CELL_CHARACTERS - 1).toWellFormed()}…` : whole
   return (
-    short
+    cut(text.toWellFormed(), CELL_CHARACTERS)
       .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids
       .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, (sign) => {

@@ -1,6 +1,7 @@
 // Step: cuts texts and lists that are longer than the platform allows, so that one hostile message or page cannot fill the database
 // or occupy the later steps. The limits are several times the platform's own, because those change.
 import type { Button, ChatSeen, Entity, Media } from '../sources/observation.ts'
+import { beginning } from '../text/cut.ts'
 import type { IngestStep, MessageInSteps, OnRejected } from './seen.ts'
 
 /** The platform allows 4,096 characters in a message. */
@@ -40,8 +41,8 @@ const withChanges = <Part extends object>(
 }
 
 const chatChanges = ({ title, description, photo_url, labels }: ChatSeen) => ({
-  title: cut(title, LONGEST_NAME),
-  description: description && cut(description, LONGEST_DESCRIPTION),
+  title: beginning(title, LONGEST_NAME),
+  description: description && beginning(description, LONGEST_DESCRIPTION),
   photo_url: shortUrl(photo_url),
   labels:
     labels &&
@@ -53,7 +54,7 @@ const chatChanges = ({ title, description, photo_url, labels }: ChatSeen) => ({
 })
 
 const messageChanges = (message: MessageInSteps) => {
-  const text = message.text && cut(message.text, LONGEST_TEXT)
+  const text = message.text && beginning(message.text, LONGEST_TEXT)
   const forward = message.forward_from
   return {
     text,
@@ -64,19 +65,12 @@ const messageChanges = (message: MessageInSteps) => {
     forward_from:
       forward &&
       withChanges(forward, {
-        title: forward.title && cut(forward.title, LONGEST_NAME),
-        author: forward.author && cut(forward.author, LONGEST_NAME),
+        title: forward.title && beginning(forward.title, LONGEST_NAME),
+        author: forward.author && beginning(forward.author, LONGEST_NAME),
       }),
-    author: message.author && cut(message.author, LONGEST_NAME),
+    author: message.author && beginning(message.author, LONGEST_NAME),
     via_bot: shortName(message.via_bot),
   }
-}
-
-/** Both halves of a character that takes two code units are kept or cut together. */
-const cut = (text: string, longest: number): string => {
-  if (text.length <= longest) return text
-  const last = text.charCodeAt(longest - 1)
-  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? longest - 1 : longest)
 }
 
 const shortUrl = (url: string | undefined) => (url && url.length > LONGEST_URL ? undefined : url)
@@ -99,7 +93,7 @@ const shortEntities = (entities: Entity[], text_length = Number.POSITIVE_INFINIT
   shortList(entities, (entity) => {
     if (entity.offset >= text_length || shortUrl(entity.url) !== entity.url) return undefined
     return withChanges(entity, {
-      type: cut(entity.type, LONGEST_NAME),
+      type: beginning(entity.type, LONGEST_NAME),
       length: Math.min(entity.length, text_length - entity.offset),
       language: shortName(entity.language),
       custom_emoji_id: shortName(entity.custom_emoji_id),
@@ -107,7 +101,9 @@ const shortEntities = (entities: Entity[], text_length = Number.POSITIVE_INFINIT
   })
 
 const shortRow = (row: Button[]): Button[] =>
-  shortList(row, (button) => withChanges(button, { text: cut(button.text, LONGEST_NAME), url: shortUrl(button.url) }))
+  shortList(row, (button) =>
+    withChanges(button, { text: beginning(button.text, LONGEST_NAME), url: shortUrl(button.url) }),
+  )
 
 /** Each media type has fields of its own, which nobody has checked, so only the whole is measured. */
 const smallMedia = (media: Media): Media =>

@@ -1,7 +1,7 @@
 // When a batch saw chats or found them gone, by day, with what was known of them before.
 import type { ChatGone, ChatSeen } from '../sources/observation.ts'
 import type { PresenceDay } from '../store/watching/presence.ts'
-import { DAY } from '../time/spans.ts'
+import { isoDayOfUnix } from '../time/days.ts'
 import { type ChatDraft, isOnlyNamed } from './chat-fields.ts'
 import type { Directory } from './directory.ts'
 
@@ -13,8 +13,8 @@ export const presenceOf = (
   wanted: ReadonlySet<number>,
 ): PresenceDay[] => {
   const days = new Map<string, PresenceDay>()
-  const dayOf = (chat_id: number, at: number): PresenceDay => {
-    const day = new Date(Math.floor(at / DAY) * DAY * 1000).toISOString().slice(0, 10)
+  const presenceDay = (chat_id: number, at: number): PresenceDay => {
+    const day = isoDayOfUnix(at)
     const key = `${chat_id} ${day}`
     const one = days.get(key) ?? { chat_id, day, first_seen_at: null, last_seen_at: null, gone_at: [] }
     days.set(key, one)
@@ -22,12 +22,12 @@ export const presenceOf = (
   }
   const addSeen = (chat_id: number | undefined, at: number) => {
     if (chat_id === undefined || !wanted.has(chat_id)) return
-    const one = dayOf(chat_id, at)
+    const one = presenceDay(chat_id, at)
     one.first_seen_at = Math.min(one.first_seen_at ?? at, at)
     one.last_seen_at = Math.max(one.last_seen_at ?? at, at)
   }
   const addGone = (chat_id: number | undefined, at: number) => {
-    if (chat_id !== undefined && wanted.has(chat_id)) dayOf(chat_id, at).gone_at.push(at)
+    if (chat_id !== undefined && wanted.has(chat_id)) presenceDay(chat_id, at).gone_at.push(at)
   }
   // The chat may be watched since then.
   for (const { chat_id, before } of drafts) {

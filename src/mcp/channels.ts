@@ -2,7 +2,8 @@
 import { Type } from 'typebox'
 import { type Answer, NotFoundError } from '#sdk'
 import { levelLabels, metrics, signalLabels } from '#sdk/values'
-import { answer, channelOrGroup, chat, cut, type Desk, date, input, number, tool, UnusableArgument } from './tool.ts'
+import { cut } from '../text/cut.ts'
+import { answer, channelOrGroup, chat, type Desk, date, input, number, tool, UnusableArgument } from './tool.ts'
 
 const levels = Object.keys(levelLabels)
 

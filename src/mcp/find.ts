@@ -12,11 +12,11 @@ import {
   peers,
   sortDirections,
 } from '#sdk/values'
+import { cut } from '../text/cut.ts'
 import { word } from './arguments.ts'
 import {
   answer,
   cursor,
-  cut,
   type Desk,
   date,
   goOn,

@@ -1,7 +1,7 @@
 // What a message used to say, with differences that a language model can read. `read_messages` gives it on request.
 import { type Static, Type } from 'typebox'
 import type { MessageHistory, MessageVersion } from '#sdk'
-import { cut } from './tool.ts'
+import { cut } from '../text/cut.ts'
 
 /** Unchanged stretches that are longer lose their middle, so that the change is seen. */
 const LONGEST_SAME = 200

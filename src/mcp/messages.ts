@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import type { ChatShort, FoundMessage } from '#sdk'
 import { deletedChoices, mentionKinds, messageSortFields, searchPeriods } from '#sdk/values'
+import { cut } from '../text/cut.ts'
 import { word } from './arguments.ts'
 import { History, historyOf } from './message-history.ts'
 import {
@@ -9,7 +10,6 @@ import {
   channelOrGroup,
   chat,
   cursor,
-  cut,
   date,
   goOn,
   input,

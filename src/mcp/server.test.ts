@@ -1,7 +1,6 @@
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
 import { expect, test } from 'vitest'
 import { mcpServer } from './server.ts'
-import { cut } from './tool.ts'
 
 test('a failure of our own is reported, and the caller is told nothing about it', async () => {
   const failures: Error[] = []
@@ -45,10 +44,4 @@ test('a message that is known from a forward alone says so', async () => {
   expect(structuredContent).toMatchObject({ messages: [{ message_id: 7, text: 'Roads', known_from: 'forward' }] })
   expect(content).toMatchObject([{ text: expect.stringContaining('#7 (known from a forward)') }])
   await client.close()
-})
-
-test('a text is cut between characters', () => {
-  expect(cut('short', 5)).toBe('short')
-  expect(cut('longer', 5)).toBe('long…')
-  expect(cut('abc😀def', 5)).toBe('abc…')
 })

@@ -85,13 +85,6 @@ export const skipOf = (cursor: string | undefined): number => {
 /** An argument that the schema allows and that still makes no sense. */
 export class UnusableArgument extends Error {}
 
-/** A cut text ends with an ellipsis. */
-export const cut = (text: string, most: number): string => {
-  if (text.length <= most) return text
-  // Half of a surrogate pair is no text.
-  return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
-}
-
 /**
  * The first that is there. A refusal is free, so trying costs nothing. If neither is, the refusal for the type that the chat has is the one
  * that helps.

@@ -1,4 +1,5 @@
 // Intervals of a chart, in UTC: hours, days, weeks from Monday, months.
+import { dayStart } from '../time/days.ts'
 import { DAY_MS, HOUR_MS } from '../time/spans.ts'
 import type { ChartAggregation } from '../vocabulary.ts'
 
@@ -11,7 +12,7 @@ export const bucketStart = (time: number, bucket: ChartAggregation): number => {
     case 'hour':
       return Math.floor(time / HOUR_MS) * HOUR_MS
     case 'day':
-      return Math.floor(time / DAY_MS) * DAY_MS
+      return dayStart(time)
     case 'week':
       return Math.floor((time - MONDAY) / WEEK) * WEEK + MONDAY
     case 'month': {

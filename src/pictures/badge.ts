@@ -1,8 +1,9 @@
 // Draws a badge: the name of a chat and how many members it has, on one line.
 import { oneLine } from '../text/markup.ts'
+import { isoDay } from '../time/days.ts'
 import type { PictureTheme } from '../vocabulary.ts'
 import { directionOf, fitted, widthOf } from './fit-text.ts'
-import { compact, grouped, isoDate } from './numbers.ts'
+import { compact, grouped } from './numbers.ts'
 import { isolated, label, picture, short } from './svg.ts'
 
 const HEIGHT = 24
@@ -16,7 +17,7 @@ export const drawBadge = ({ title, members_count, observed_at, theme }: Badge): 
   const name = oneLine(title)
   return twoParts(theme, name, `${compact(members_count)} members`, {
     title: `${isolated(name)}: ${grouped(members_count)} members`,
-    description: `Counted on ${isoDate(observed_at)}.`,
+    description: `Counted on ${isoDay(observed_at)}.`,
   })
 }
 

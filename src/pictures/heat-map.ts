@@ -1,9 +1,10 @@
 // Draws when a chat posts: a square for every hour of the week, darker where more is posted.
 import { oneLine } from '../text/markup.ts'
+import { isoDay } from '../time/days.ts'
 import type { PictureTheme } from '../vocabulary.ts'
 import { widthOf } from './fit-text.ts'
 import { card, HEADER_HEIGHT, header, PADDING } from './header.ts'
-import { grouped, isoDate } from './numbers.ts'
+import { grouped } from './numbers.ts'
 import { isolated, label, picture, short } from './svg.ts'
 
 /** `hours` is how many hours of the period fall into the cell; 0 means that nothing is known about it. */
@@ -35,7 +36,7 @@ export const drawHeatMap = (given: HeatMapPicture): string => {
   const rates = cells.map(({ posts, hours }) => (hours > 0 ? posts / hours : undefined))
   const most = rates.reduce<number>((high, rate) => Math.max(high, rate ?? 0), 0)
   const busiest = most > 0 ? cells[rates.indexOf(most)]! : undefined
-  const dates = period && `${isoDate(period.from)} – ${isoDate(period.to)}`
+  const dates = period && `${isoDay(period.from)} – ${isoDay(period.to)}`
   const subtitle = [`${name} by weekday and hour`, time_zone, dates].filter(Boolean).join(' · ')
   const busiestName = busiest && `${days[busiest.weekday - 1]} ${twoDigits(busiest.hour)}:00`
   const figure = busiest && {

@@ -3,10 +3,11 @@
 import { chartMetrics, metrics } from '../contract/index.ts'
 import { bucketEnd } from '../metrics/chart-buckets.ts'
 import { oneLine } from '../text/markup.ts'
+import { isoDay } from '../time/days.ts'
 import type { ChartAggregation, PictureTheme } from '../vocabulary.ts'
 import { widthOf } from './fit-text.ts'
 import { card, HEADER_HEIGHT, header, PADDING } from './header.ts'
-import { axisLabels, grouped, isoDate, signed } from './numbers.ts'
+import { axisLabels, grouped, signed } from './numbers.ts'
 import { niceTicks, timeTicks } from './scale.ts'
 import { isolated, label, picture, short } from './svg.ts'
 
@@ -91,7 +92,7 @@ export const drawLineChart = (given: LineChart): string => {
 
 const shownValue = (value: number, { unit, decimals }: Measure) => `${grouped(value, decimals)}${unit && '\u202F%'}`
 const shownTime = (date: Date, aggregation: ChartAggregation) =>
-  aggregation === 'hour' ? `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC` : isoDate(date)
+  aggregation === 'hour' ? `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC` : isoDay(date)
 
 const figureOf = (measure: Measure, aggregation: ChartAggregation, first: PicturePoint, last: PicturePoint) => {
   const text = shownValue(last.value, measure)

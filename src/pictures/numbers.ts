@@ -40,5 +40,3 @@ export const axisLabels = (ticks: number[]): string[] => {
   if (unit.letter && shown > 2) return ticks.map((tick) => grouped(tick))
   return ticks.map((tick) => (tick === 0 ? '0' : `${grouped(tick / unit.least, shown)}${unit.letter}`))
 }
-
-export const isoDate = (time: Date | number): string => new Date(time).toISOString().slice(0, 10)

@@ -9,6 +9,7 @@ import { countPostsByBucket, countPostsByHourOfWeek, type PostsAsked } from '../
 import { listCounts, type StoredMonth } from '../store/observed/posts/stored-counts.ts'
 import { listUncounted } from '../store/observed/posts/uncounted-months.ts'
 import { monthOf } from '../store/observed/tables/partitions.ts'
+import { dayStart } from '../time/days.ts'
 import { DAY_MS, HOUR, HOUR_MS } from '../time/spans.ts'
 import type { ClockChange } from '../time/zones.ts'
 import type { ChartAggregation } from '../vocabulary.ts'
@@ -148,18 +149,17 @@ const placesIn = async <Name extends CountName>(
     const part = { ...asked, chat_ids: [month.chat_id], range: partOf(day, asked.range, month) }
     const rows = await countPostsByBucket(db, part, 'hour', names)
     if (!rows) return undefined
-    for (const row of rows) if (dayOf(row.date.getTime()) === day) whole.push(placeOf(row, names))
+    for (const row of rows) if (dayStart(row.date.getTime()) === day) whole.push(placeOf(row, names))
   }
   return whole.sort((a, b) => a.start - b.start)
 }
 
 /** The start of a UTC day. */
-const dayOf = (time: number) => Math.floor(time / DAY_MS) * DAY_MS
 
 /** What lies on whole days in the range, and the days that have messages in hours before it or after it. */
 const divided = <Name extends CountName>(month: StoredMonth<Name>, { from, to }: TimeRange) => {
   const isInside = month.first_date >= from && month.last_date <= to
-  const [first, last] = [dayOf(from.getTime()), dayOf(to.getTime())]
+  const [first, last] = [dayStart(from.getTime()), dayStart(to.getTime())]
   const lastSecond = (month.step === 'day' ? DAY_MS : HOUR_MS) - 1000
   const places: CountPlace<Name>[] = []
   const cut = new Set<number>()
@@ -168,13 +168,13 @@ const divided = <Name extends CountName>(month: StoredMonth<Name>, { from, to }:
     const start = monthStart + (month.day[i]! - 1) * DAY_MS + (month.hour?.[i] ?? 0) * HOUR_MS
     places.push({ start, month, i })
     if (isInside) continue
-    const day = dayOf(start)
+    const day = dayStart(start)
     if (day === first && start < from.getTime() && month.first_date < from) cut.add(day)
     if (day === last && start + lastSecond > to.getTime() && month.last_date > to) cut.add(day)
   }
   if (isInside) return { whole: places, cut }
   const isWhole = (day: number) => day >= first && day <= last && !cut.has(day)
-  return { whole: places.filter(({ start }) => isWhole(dayOf(start))), cut }
+  return { whole: places.filter(({ start }) => isWhole(dayStart(start))), cut }
 }
 
 /** What to count of a day: up to the bound that cuts it, and on the other side the day beside it too, because an album may reach there. */
@@ -183,8 +183,8 @@ const partOf = (
   { from, to }: TimeRange,
   { first_date, last_date }: Pick<StoredMonth, 'first_date' | 'last_date'>,
 ): TimeRange => ({
-  from: dayOf(from.getTime()) === day && first_date < from ? from : new Date(day - DAY_MS),
-  to: dayOf(to.getTime()) === day && last_date > to ? to : new Date(day + 2 * DAY_MS - 1),
+  from: dayStart(from.getTime()) === day && first_date < from ? from : new Date(day - DAY_MS),
+  to: dayStart(to.getTime()) === day && last_date > to ? to : new Date(day + 2 * DAY_MS - 1),
 })
 
 const placeOf = <Name extends CountName>(row: DatedCounts<Name>, names: readonly Name[]): CountPlace<Name> => ({
@@ -204,8 +204,8 @@ const added = <Name extends CountName>(
   let [begun, day] = [Number.NaN, Number.NaN]
   for (const { start, month, i } of places) {
     // An interval of a day or more begins with a day.
-    if (bucket === 'hour' || dayOf(start) !== day) {
-      day = dayOf(start)
+    if (bucket === 'hour' || dayStart(start) !== day) {
+      day = dayStart(start)
       const next = bucketStart(start, bucket)
       if (next !== begun) {
         begun = next

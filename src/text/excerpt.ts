@@ -1,7 +1,5 @@
 // The beginning of a long text.
+import { cut } from './cut.ts'
 
-const EXCERPT = 300
-
-/** At most 300 characters. The cut must not split a surrogate pair. */
-export const excerpt = (text: string): string =>
-  text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT - 1).replace(/[\ud800-\udbff]$/, '')}…`
+/** At most 300 characters. */
+export const excerpt = (text: string): string => cut(text, 300)

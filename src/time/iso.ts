@@ -1,4 +1,5 @@
 // Parses ISO 8601 dates and instants. Without a zone they are UTC.
+import { isoDay } from './days.ts'
 import { DAY_MS } from './spans.ts'
 
 /** Milliseconds. The length of a date is a day and that of an instant 0, so that a range can include the whole day. */
@@ -14,7 +15,7 @@ export const readIsoTime = (text: string): IsoTime | undefined => {
   const [, day, minute, second, fraction, sign, offset = '00:00'] = parts
   const midnight = Date.parse(`${day}T00:00:00Z`)
   // The parser of JavaScript takes February 30 for March 2.
-  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return undefined
+  if (Number.isNaN(midnight) || isoDay(midnight) !== day) return undefined
   if (minute === undefined) return { start: midnight, length: DAY_MS }
   const ahead = (sign === '-' ? -1 : 1) * minutesOf(offset) * 60_000
   const ms = Number((fraction ?? '').slice(0, 3).padEnd(3, '0'))

@@ -1,5 +1,6 @@
 // The number of members by day. Days between two readings get the values on the line between them.
 import type { MemberReading } from '../metrics/member-readings.ts'
+import { dayNumber } from '../time/days.ts'
 import { DAY } from '../time/spans.ts'
 
 /** `members[i]` is the number at the end of the day that begins at `first + i * DAY`. */
@@ -14,7 +15,7 @@ export const dailyMembers = (readings: readonly MemberReading[]): DailyMembers =
   let last = Number.NaN
   let members: number[] = []
   for (const { at, members: count } of readings) {
-    const day = Math.floor(at / DAY)
+    const day = dayNumber(at)
     if (day === last) {
       members[members.length - 1] = count
       continue

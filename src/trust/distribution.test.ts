@@ -63,3 +63,13 @@ test('beyond the last quantile that the number of channels supports, the tail fa
   expect(pValue(few, pareto.quantiles[shares.indexOf(0.98)]!)).toBeCloseTo(0.02, 3)
   expect(pValue(few, 100)).toBeCloseTo(1e-4, 3)
 })
+
+test('the slope of the tail is that from the 90 % quantile to the last supported one', () => {
+  const quantiles = [0, 1, 2, 5, 10, 16, 20, 30, 40, 50]
+  // Twice the 98 % quantile: from 10 to 20 the share above fell from 0.1 to 0.02, to a fifth, and it falls to a fifth again. From the 95 % quantile it would be 0.0012.
+  expect(pValue({ channels: 100, days: 3_000, quantiles }, 40)).toBeCloseTo(0.004, 6)
+  // With fewer than 100 channels the 95 % quantile is the last one: from 10 to 16 the share fell to a half.
+  const few = { channels: 99, days: 2_970, quantiles }
+  expect(pValue(few, 16)).toBeCloseTo(0.05, 6)
+  expect(pValue(few, 25.6)).toBeCloseTo(0.025, 6)
+})

@@ -32,7 +32,7 @@ export const usualRange = ({ quantiles }: Distribution): { low: number; high: nu
 /**
  * How many of comparable channels would have such a value or a greater one by chance, as a share. Between two quantiles the logarithm of
  * the share is interpolated. Beyond the last one that the number of channels supports, the tail goes on as that of a Pareto distribution, with the slope from the
- * 95 % quantile to the last.
+ * 90 % quantile to the last. It cannot be the 95 % quantile: where that is the last one, nothing would lie between the two, and the tail would fall as fast as allowed.
  */
 export const pValue = (distribution: Distribution, value: number): number => {
   const { quantiles } = distribution

@@ -1,7 +1,7 @@
 // When a chat was gone, from when it was seen and when it was found to be gone: pure.
 import type { Absence } from '../events/facts.ts'
 import type { PresenceDay } from '../store/watching/presence.ts'
-import { DAY } from '../time/spans.ts'
+import { dayNumber } from '../time/days.ts'
 
 type Times = Pick<PresenceDay, 'first_seen_at' | 'last_seen_at' | 'gone_at'>
 
@@ -25,7 +25,7 @@ export const absencesOf = (days: Times[]): Absence[] => {
       last_seen_at = at
     } else if (!open && last_seen_at !== undefined) {
       open = { gone_at: at, last_seen_at, returned_at: null }
-      const day = Math.floor(at / DAY)
+      const day = dayNumber(at)
       if (!found.has(day)) found.set(day, open)
     }
   }

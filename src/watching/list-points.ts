@@ -6,8 +6,8 @@ import type { CatalogFilters } from '../contract/index.ts'
 import type { Db } from '../store/db.ts'
 import { enterCauses } from '../store/watching/causes.ts'
 import { insertListDay, listDueLists, lockMatchingList, skipListDay } from '../store/watching/list-days.ts'
-import { dayOf } from '../store/watching/lists.ts'
 import { setWatchedListChats } from '../store/watching/watches.ts'
+import { isoDay } from '../time/days.ts'
 
 /** The chats of a list whose filters match more than it may hold are the largest. */
 export const largest = (most: number): PageOrder => ({
@@ -58,7 +58,7 @@ const AT_ONCE = 200
  */
 export const takeListPoints = async (db: Db, given: PointsGiven, now: Date) => {
   const until = Date.now() + given.for_ms
-  const due = await listDueLists(db, dayOf(now), AT_ONCE)
+  const due = await listDueLists(db, isoDay(now), AT_ONCE)
   let taken = 0
   let failure: unknown
   for (const { list_id, plan, overrides } of due) {
@@ -80,9 +80,9 @@ const takePoint = (db: Db, { list_id, terms, filterOf, search }: DuePoint, now: 
   db.transaction(async (tx) => {
     const list = await lockMatchingList(tx, list_id)
     // Another process was first, or the list is gone.
-    if (!list || list.last_day >= dayOf(now)) return false
+    if (!list || list.last_day >= isoDay(now)) return false
     if (!terms.permissions.allow_catalog) {
-      await skipListDay(tx, list_id, dayOf(now))
+      await skipListDay(tx, list_id, isoDay(now))
       return false
     }
     const filter = await filterOf(tx, list.filters as CatalogFilters)
@@ -102,6 +102,6 @@ const takePoint = (db: Db, { list_id, terms, filterOf, search }: DuePoint, now: 
     }
     await insertListDay(tx, point, chat_ids)
     await setWatchedListChats(tx, list_id, found.chat_ids)
-    await enterCauses(tx, [{ kind: 'list', detail: { list_id, day: dayOf(now) } }])
+    await enterCauses(tx, [{ kind: 'list', detail: { list_id, day: isoDay(now) } }])
     return true
   })

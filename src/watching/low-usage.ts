@@ -5,6 +5,7 @@ import { findMonth } from '../store/accounts/charges.ts'
 import type { Db } from '../store/db.ts'
 import { type Cause, enterCauses } from '../store/watching/causes.ts'
 import { findLastCredit, listSelfWatching, type SelfWatching } from '../store/watching/self-watching.ts'
+import { isoDay } from '../time/days.ts'
 import { counters } from '../vocabulary.ts'
 
 /** The first step at which an account is told. */
@@ -33,7 +34,7 @@ const monthOf = async (db: Db, plans: Plans, account: SelfWatching, now: Date): 
   const { start } = billingMonth(account.billing_anchor, now)
   const spent = await findMonth(db, account.account_id, start)
   if (!spent) return []
-  const month = start.toISOString().slice(0, 10)
+  const month = isoDay(start)
   return counters.flatMap((counter) => {
     const limit = limits[counter]
     return limit === undefined ? [] : [{ counter, used: spent[counter], limit, month }]

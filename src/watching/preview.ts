@@ -3,7 +3,8 @@ import { eventTypeOf } from '../events/types.ts'
 import { type ChatShortRow, listChatsById } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import type { WatchRow } from '../store/watching/watches.ts'
-import { DAY, DAY_MS } from '../time/spans.ts'
+import { dayNumber } from '../time/days.ts'
+import { DAY_MS } from '../time/spans.ts'
 import { type Candidate, heldSubject, idOf, inOrder } from './candidates.ts'
 import { chatOf, type EventLanguage, eventLink, sentenceOf } from './render.ts'
 import { candidatesSince, hasPast } from './since.ts'
@@ -56,7 +57,7 @@ const judged = (watch: WatchRow, candidates: Candidate[], from: Date, now: Date)
       held.push(one)
       continue
     }
-    const day = Math.floor(happened_at / DAY)
+    const day = dayNumber(happened_at)
     const today = days.get(day) ?? 0
     if (today >= watch.events_per_day) {
       over_limit++

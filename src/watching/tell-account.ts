@@ -4,6 +4,7 @@ import { insertDeliveries } from '../store/watching/deliveries.ts'
 import { listDestinations } from '../store/watching/destinations.ts'
 import { ensureEventDays } from '../store/watching/event-days.ts'
 import { insertEvents, listKnownIds, lockInboxes, updateInboxes } from '../store/watching/events.ts'
+import { isoDay } from '../time/days.ts'
 import { AT_ONCE } from './due.ts'
 import { eventId } from './event-id.ts'
 
@@ -23,7 +24,7 @@ export const tellAccount = async (tx: Db, told: AccountNotice, now: Date): Promi
   const [inbox] = await lockInboxes(tx, [account_id])
   if ((await listKnownIds(tx, [event_id])).has(event_id)) return
   const number = inbox!.last_number + 1
-  const times = { happened_at: now, observed_at: now, created_at: now, day: now.toISOString().slice(0, 10) }
+  const times = { happened_at: now, observed_at: now, created_at: now, day: isoDay(now) }
   const about = { watch_id: null, chat_id: null, message_id: null, quiet: null }
   await insertEvents(tx, [{ account_id, number, event_id, type, facts, ...times, ...about }])
   await updateInboxes(tx, [{ ...inbox!, last_number: number }])

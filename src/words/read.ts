@@ -11,6 +11,3 @@ export const readWords = <Words>(file: 'bot' | 'notices'): Record<WordLanguage, 
       return [language, wordsOf<Words>(JSON.parse(text), language)]
     }),
   ) as Record<WordLanguage, Words>
-
-/** Persian is written from right to left. */
-export const directionOf = (language: WordLanguage): 'ltr' | 'rtl' => (language === 'fa' ? 'rtl' : 'ltr')

@@ -1,13 +1,11 @@
 // The filters of a list in words.
 import { Link } from '@tanstack/react-router'
-import { type CatalogFilterName, catalogFilters, type levelLabels } from '#sdk/values'
+import { type CatalogFilterName, catalogFilters } from '#sdk/values'
 import { useNameOf } from '../data/dictionaries.ts'
 import type { Snapshot } from '../data/snapshots.ts'
 import { useWords } from '../words/index.ts'
 import { catalogSearch, dateOf, type FilterPhrase, phrasesOf } from './filters.ts'
 import { day, exact } from './format.ts'
-
-type TrustLevel = keyof typeof levelLabels
 
 export const useFilterName = () => {
   const { catalog } = useWords()
@@ -16,7 +14,8 @@ export const useFilterName = () => {
 
 /** A value of a filter as people say it. */
 export const useFilterValue = () => {
-  const { catalog, snapshots, trust } = useWords()
+  const { catalog, snapshots } = useWords()
+  const choices: Record<string, Record<string, string> | undefined> = catalog.choices
   const country = useNameOf('countries')
   const language = useNameOf('languages')
   const category = useNameOf('categories')
@@ -28,9 +27,7 @@ export const useFilterValue = () => {
   return (name: string, value: string | number | boolean): string => {
     if (typeof value === 'number') return exact(value)
     if (typeof value === 'boolean') return value ? snapshots.yes : snapshots.no
-    if (name === 'privacy') return catalog.choices.privacy[value as 'Public'] ?? value
-    if (name === 'trust_level') return trust.levels[value as TrustLevel] ?? value
-    return nameOf(name)?.(value) ?? value
+    return choices[name]?.[value] ?? nameOf(name)?.(value) ?? value
   }
 }
 

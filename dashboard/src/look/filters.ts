@@ -1,6 +1,15 @@
-// The filters of a list or a snapshot: as words, and as the address that opens them in the catalog.
+// The filters of the catalog: by what they compare, and those of a list or a snapshot as words, and as the address that opens them in the catalog.
 import { type CatalogFilterName, catalogFilters } from '#sdk/values'
 import type { Snapshot } from '../data/snapshots.ts'
+
+/** The filters of the contract by what they compare. */
+type FilterOf<Kind> = {
+  [Name in CatalogFilterName]: (typeof catalogFilters)[Name]['kind'] extends Kind ? Name : never
+}[CatalogFilterName]
+export const filtersOf = <const Kind extends string>(...kinds: Kind[]) =>
+  (Object.keys(catalogFilters) as CatalogFilterName[]).filter((name) =>
+    (kinds as string[]).includes(catalogFilters[name].kind),
+  ) as FilterOf<Kind>[]
 
 type Filters = Snapshot['filters']
 

@@ -1,6 +1,7 @@
 // The texts of the dashboard in the reader's language, of which only the chosen one is loaded.
 import { useSyncExternalStore } from 'react'
 import { wordLanguages } from '#sdk/values'
+import { directionOf } from '#words/direction.ts'
 import type { DashboardMessages, NoticeMessages } from '#words/types.ts'
 import { type Words, wordsIn } from './words-in.ts'
 
@@ -50,7 +51,7 @@ const show = async (code: LanguageCode) => {
   ])
   shown = { code, words: wordsIn(messages, said, code) }
   document.documentElement.lang = code
-  document.documentElement.dir = code === 'fa' ? 'rtl' : 'ltr'
+  document.documentElement.dir = directionOf(code)
   for (const tell of listeners) tell()
 }
 

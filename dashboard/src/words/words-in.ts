@@ -41,6 +41,7 @@ export const wordsIn = (messages: DashboardMessages, notices: NoticeMessages, lo
     catalog: {
       ...words.catalog,
       filterNames: filterNamesOf(contract),
+      choices: { ...words.catalog.choices, trust_level: levels },
       columns: { ...columnNamesOf(contract), ...words.catalog.columns },
     },
     channel,

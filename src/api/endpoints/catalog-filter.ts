@@ -7,42 +7,46 @@ import type { Db } from '../../store/db.ts'
 import { splitList } from '../../text/comma-list.ts'
 import { foldedWords } from '../../text/fold.ts'
 import { readChatLink } from '../../text/links.ts'
-import { adsIndexGrades, trustLevels } from '../../vocabulary.ts'
-import { type DictionaryKey, dictionaryIds } from '../request/dictionary-names.ts'
-import { readTime, readWords } from '../request/input.ts'
+import { type CatalogLabel, catalogLabels } from '../../vocabulary.ts'
+import { dictionaryIds } from '../request/dictionary-names.ts'
+import { type ParameterRule, readTime, readWords } from '../request/input.ts'
 
 /** A query was read already. A snapshot keeps its filters as they were given, so its times may be texts and its labels names. */
 export const catalogFilter = async (db: Db, given: CatalogFilters): Promise<Filter> => {
-  const { term, search_in_about, community_id, ...labelled } = given
-  const { country, language, category, posts_language, ads_index_grade, trust_level, ...rest } = labelled
+  const { term, search_in_about, community_id, ...rest } = given
   return {
     ...rest,
     ...times(given),
     term: await matchedTerm(db, term?.trim(), search_in_about ?? false),
-    country: ids('country', country, 'countries'),
-    language: ids('language', language, 'languages'),
-    category: ids('category', category, 'categories'),
-    posts_language: ids('posts_language', posts_language, 'languages'),
-    ads_index_grade: words('ads_index_grade', ads_index_grade, adsIndexGrades),
+    ...labels(given),
     community_id: community_id === undefined ? undefined : splitList(community_id).map(Number),
-    trust_level: words('trust_level', trust_level, trustLevels),
   }
 }
 
-const timeNames = ['creation_date_min', 'creation_date_max', 'last_post_date_min', 'last_post_date_max'] as const
+const rules: Record<string, ParameterRule> = CatalogFilters.properties
+const timeNames = Object.keys(rules).filter((name) => rules[name]!['x-time'])
 
 const times = (given: CatalogFilters): Filter =>
   Object.fromEntries(
-    timeNames.flatMap((name) =>
-      given[name] === undefined ? [] : [[name, readTime(name, given[name], CatalogFilters.properties[name])]],
+    Object.entries(given).flatMap(([name, value]) =>
+      value !== undefined && timeNames.includes(name)
+        ? [[name, readTime(name, value as string | number, rules[name]!)]]
+        : [],
     ),
   )
 
-const ids = (name: string, list: string | undefined, dictionary: DictionaryKey) =>
-  list === undefined ? undefined : dictionaryIds(name, splitList(list), dictionary)
+const labels = (given: CatalogFilters) =>
+  Object.fromEntries(catalogLabels.map((name) => [name, choices(name, given[name])])) as Record<
+    CatalogLabel,
+    string[] | undefined
+  >
 
-const words = (name: string, list: string | undefined, known: readonly string[]) =>
-  list === undefined ? undefined : splitList(readWords(name, list, known))
+/** A label is a word of a dictionary, or else one of its own words. */
+const choices = (name: CatalogLabel, list: string | undefined) => {
+  if (list === undefined) return undefined
+  const { 'x-dictionary': dictionary, 'x-words': words } = rules[name]!
+  return dictionary ? dictionaryIds(name, splitList(list), dictionary) : splitList(readWords(name, list, words!))
+}
 
 /** The rules are those of the channel search: a link finds its channel, and words find titles and the username they spell. */
 const matchedTerm = async (

@@ -12,6 +12,7 @@ import { type CatalogPageRow, listSetPage } from '../../store/catalog/page.ts'
 import { listHiddenIds } from '../../store/chats/chats.ts'
 import { listBoundedLinks } from '../../store/observed/mentions/bounded-links.ts'
 import type { TimeRange } from '../../store/observed/messages/message-months.ts'
+import { isoDay } from '../../time/days.ts'
 import { largest } from '../../watching/list-points.ts'
 import { refuse } from '../refuse.ts'
 import { type Answer, type HandlerInput, handle } from '../request/handle.ts'
@@ -58,7 +59,7 @@ export const graphRoutes = [
         ? [
             {
               what: 'period' as const,
-              rule: `the mentions since ${linked.range.from.toISOString().slice(0, 10)}, because there are too many to count before`,
+              rule: `the mentions since ${isoDay(linked.range.from)}, because there are too many to count before`,
             },
           ]
         : []),

@@ -4,7 +4,7 @@ import { type ChatShortRow, listChatsById } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
 import { listReadingsBetween } from '../../store/observed/members/member-series.ts'
 import { type ListDay, listListDays } from '../../store/watching/list-days.ts'
-import { dayOf } from '../../store/watching/lists.ts'
+import { dayStart, isoDay } from '../../time/days.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
@@ -19,12 +19,10 @@ const MOST_DAYS = 366
 /** So many chats are read at once, so that a year of a large list does not lie in memory whole. */
 const CHATS_AT_ONCE = 100
 
-const startOfDay = (ms: number) => Math.floor(ms / DAY_MS) * DAY_MS
-
 /** The days asked for, as the moments at which they begin. */
 const daysOf = ({ query, now }: Pick<HandlerInput<typeof getListAudience>, 'query' | 'now'>): number[] => {
-  const last = startOfDay(Math.min(query.to_date === undefined ? now.getTime() : query.to_date * 1000, now.getTime()))
-  const first = query.from_date === undefined ? last - USUAL_DAYS * DAY_MS : startOfDay(query.from_date * 1000)
+  const last = dayStart(Math.min(query.to_date === undefined ? now.getTime() : query.to_date * 1000, now.getTime()))
+  const first = query.from_date === undefined ? last - USUAL_DAYS * DAY_MS : dayStart(query.from_date * 1000)
   if (first > last) throw refuse.badInput('from_date must not be after to_date')
   const days = (last - first) / DAY_MS + 1
   if (days > MOST_DAYS) throw refuse.badInput(`from_date and to_date must be at most ${MOST_DAYS} days apart`)
@@ -61,7 +59,7 @@ export const listHistoryRoutes = [
     const days = daysOf(asked)
     const list = await ownList(asked)
     if (list.kind === 'picked') throw refuse.badInput('A picked list changes by hand only: it has no daily points')
-    const [first, last] = [dayOf(new Date(days[0]!)), dayOf(new Date(days.at(-1)!))]
+    const [first, last] = [isoDay(new Date(days[0]!)), isoDay(new Date(days.at(-1)!))]
     const points = await listListDays(db, list.list_id, first, last)
     const { joined, left } = netChanges(points.filter(({ day }) => day > first))
     const shown = await shownChats(db, [...joined, ...left], caller)

@@ -10,6 +10,7 @@ import { countActiveDiffs } from '../../store/catalog/diffs.ts'
 import { countActiveSnapshots } from '../../store/catalog/snapshots.ts'
 import { listInternalIdsById } from '../../store/chats/chats.ts'
 import { countLists } from '../../store/watching/lists.ts'
+import { dayStart, isoDay } from '../../time/days.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
 import { type HandlerInput, handle } from '../request/handle.ts'
@@ -17,8 +18,6 @@ import { namedKeyShown } from './named-keys.ts'
 
 const USUAL_DAYS = 30
 const MOST_DAYS = 366
-
-const dayOf = (ms: number) => new Date(Math.floor(ms / DAY_MS) * DAY_MS)
 
 export const usageRoutes = [
   handle(getUsage, async ({ caller, db, now }) => {
@@ -87,8 +86,10 @@ type UsageInput = Pick<HandlerInput<typeof getUsageHistory>, 'query' | 'db' | 'n
 
 /** A page of what any account used. */
 export const usagePage = async ({ query, account_id, db, now, cursors }: UsageInput) => {
-  const to = dayOf(query.to_date === undefined ? now.getTime() : query.to_date * 1000)
-  const from = query.from_date === undefined ? dayOf(to.getTime() - USUAL_DAYS * DAY_MS) : dayOf(query.from_date * 1000)
+  const to = new Date(dayStart(query.to_date === undefined ? now.getTime() : query.to_date * 1000))
+  const from = new Date(
+    dayStart(query.from_date === undefined ? to.getTime() - USUAL_DAYS * DAY_MS : query.from_date * 1000),
+  )
   if (from > to) throw refuse.badInput('from_date must not be after to_date')
   if (to.getTime() - from.getTime() > MOST_DAYS * DAY_MS)
     throw refuse.badInput(`from_date and to_date must be at most ${MOST_DAYS} days apart`)
@@ -107,7 +108,7 @@ export const usagePage = async ({ query, account_id, db, now, cursors }: UsageIn
     to_date: to,
     group_by: query.group_by!,
     entries: shown.map(({ day, operation, chat_id, requests, cost_mc }) => ({
-      day: day?.toISOString().slice(0, 10),
+      day: day && isoDay(day),
       operation,
       internal_id: chat_id === null ? null : internalIds.get(chat_id),
       requests,

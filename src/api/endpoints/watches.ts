@@ -43,6 +43,7 @@ import {
 import { randomBase62 } from '../../text/base62.ts'
 import { splitList } from '../../text/comma-list.ts'
 import { readChatName } from '../../text/links.ts'
+import { isoDay } from '../../time/days.ts'
 import { HOUR } from '../../time/spans.ts'
 import { isTimeZone } from '../../time/zones.ts'
 import type { WatchSubjectKind } from '../../vocabulary.ts'
@@ -162,7 +163,7 @@ const destinationsOf = async (
 const shown = async (db: Db, watches: WatchRow[], now: Date) => {
   const ids = watches.map(({ watch_id }) => watch_id)
   const destinations = Map.groupBy(await listWatchDestinations(db, ids), ({ watch_id }) => watch_id)
-  const today = await listWatchDays(db, ids, now.toISOString().slice(0, 10))
+  const today = await listWatchDays(db, ids, isoDay(now))
   const chats = new Map<number, ChatShortRow>(
     (
       await listChatsById(

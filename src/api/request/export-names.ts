@@ -4,6 +4,7 @@ import { categories, countries, type DictionaryEntry, languages } from '../../di
 import { cellOf, type ExportRow } from '../../export/rows.ts'
 import { listTitles } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
+import { isoDay } from '../../time/days.ts'
 import type { Call } from './call.ts'
 
 const namesById = (entries: readonly DictionaryEntry[]) => new Map(entries.map(({ id, name }) => [id, name]))
@@ -71,5 +72,5 @@ export const fileName = ({
     .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
     .toLowerCase()
   const of = chats.length === 1 ? [chats[0]!.username ?? chats[0]!.internal_id] : Object.values(params ?? {})
-  return [subject, ...(part ? [part] : []), ...of, now.toISOString().slice(0, 10)].join('-').replace(/[^\w.-]+/g, '_')
+  return [subject, ...(part ? [part] : []), ...of, isoDay(now)].join('-').replace(/[^\w.-]+/g, '_')
 }

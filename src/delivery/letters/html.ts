@@ -3,7 +3,7 @@
 
 import { escapedMarkup, oneLine } from '../../text/markup.ts'
 import type { WordLanguage } from '../../vocabulary.ts'
-import { directionOf } from '../../words/read.ts'
+import { directionOf } from '../../words/direction.ts'
 
 /** Only what these functions return is put into a letter without being escaped. */
 export type Html = { html: string }

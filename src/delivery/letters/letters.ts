@@ -1,5 +1,6 @@
 // The letters: confirm an address, one event, a digest. Each has the same content as text and as HTML.
 
+import { cut } from '../../text/cut.ts'
 import { oneLine } from '../../text/markup.ts'
 import type { WordLanguage } from '../../vocabulary.ts'
 import { notices } from '../../words/notices.ts'
@@ -27,17 +28,17 @@ export const confirmLetter = (reader: LetterReader, given: { service: string; co
 export const eventLetter = (reader: LetterReader, notice: Notice): Letter => {
   const say = notices[reader.language].letters
   const fields = notice.fields.map(({ name, value }) => ({
-    name: cut(name, LONGEST_LINE),
-    value: cut(value, LONGEST_LINE),
+    name: cutLine(name, LONGEST_LINE),
+    value: cutLine(value, LONGEST_LINE),
   }))
   const parts = [
     ...(notice.chat ? [title(notice.chat.title)] : []),
-    said(cut(notice.sentence, LONGEST_LINE)),
+    said(cutLine(notice.sentence, LONGEST_LINE)),
     { text: fields.map(({ name, value }) => `${name}: ${value}`).join('\n'), html: facts(fields) },
     remark(timeIn(reader, notice.happened_at)),
     link(say.open, notice.link),
   ]
-  return letter(reader, { subject: cut(notice.sentence, LONGEST_SUBJECT), parts, why: say.why })
+  return letter(reader, { subject: cutLine(notice.sentence, LONGEST_SUBJECT), parts, why: say.why })
 }
 
 type Digest = ReturnType<typeof digestOf> & {
@@ -49,7 +50,7 @@ export const digestLetter = (reader: LetterReader, { groups, left_out, all_url }
   const say = notices[reader.language].letters
   const shown = groups.reduce((sum, { notices }) => sum + notices.length, 0)
   const chats = groups.map(({ chat }) => (chat ? oneLine(chat.title) : say.account))
-  const subject = cut(`${say.digestSubject({ count: shown + left_out })}: ${chats.join(', ')}`, LONGEST_SUBJECT)
+  const subject = cutLine(`${say.digestSubject({ count: shown + left_out })}: ${chats.join(', ')}`, LONGEST_SUBJECT)
   const parts = [
     ...groups.flatMap(({ chat, notices }) => [
       title(chat?.title ?? say.account),
@@ -77,20 +78,16 @@ const said = (given: string): LetterPart => ({ text: oneLine(given), html: parag
 const remark = (given: string): LetterPart => ({ text: oneLine(given), html: small(given) })
 const link = (label: string, url: string): LetterPart => ({ text: `${label}: ${url}`, html: button(label, url) })
 const title = (given: string): LetterPart => {
-  const shown = cut(given, LONGEST_SUBJECT)
+  const shown = cutLine(given, LONGEST_SUBJECT)
   return { text: shown, html: heading(shown) }
 }
 
 const digestLine = ({ sentence, link: url }: Notice, at: string): LetterPart => {
-  const shown = cut(sentence, LONGEST_LINE)
+  const shown = cutLine(sentence, LONGEST_LINE)
   return { text: `• ${shown}\n  ${at}\n  ${url}`, html: line(shown, url, at) }
 }
 
-/** The cut must not split a surrogate pair. */
-const cut = (given: string, most: number): string => {
-  const whole = oneLine(given)
-  return whole.length <= most ? whole : `${whole.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`
-}
+const cutLine = (given: string, most: number): string => cut(oneLine(given), most)
 
 /** English here is that of Britain, where the day stands before the month. */
 const timeIn = ({ language, time_zone }: LetterReader, at: Date): string =>

@@ -26,6 +26,7 @@ import { takeLease } from '../../store/leases.ts'
 import { applyMentionChanges } from '../../store/observed/mentions/mention-months.ts'
 import { deleteOldDeliveries } from '../../store/watching/deliveries.ts'
 import { dropEventsBefore } from '../../store/watching/event-days.ts'
+import { isoDay } from '../../time/days.ts'
 import { DAY, DAY_MS, HOUR, MINUTE } from '../../time/spans.ts'
 import { noteLowUsage } from '../../watching/low-usage.ts'
 
@@ -178,7 +179,7 @@ export const lowUsageJob = (plans: () => Plans): Job => ({
 export const dropEventsJob = (keep_days: number): Job => ({
   name: 'drop old events',
   period_seconds: HOUR,
-  run: (db, now) => dropEventsBefore(db, new Date(now.getTime() - keep_days * DAY_MS).toISOString().slice(0, 10)),
+  run: (db, now) => dropEventsBefore(db, isoDay(now.getTime() - keep_days * DAY_MS)),
 })
 
 /** Keeps the ledger in months. The key is opened only when there is something to sign. */

@@ -1,5 +1,5 @@
 // The columns that the catalog sorts, filters and shows, taken from the vocabulary and from the tables' own columns.
-import { type CatalogSortBy, catalogSortFields, catalogSorts } from '../../vocabulary.ts'
+import { type CatalogSortBy, catalogLabels, catalogSortFields, catalogSorts } from '../../vocabulary.ts'
 import { type ColumnType, columnTypes } from '../columns.ts'
 import { ownSql, type SqlFragment } from '../db.ts'
 import { channelCitations, channelRanks, channelStats } from '../statistics/columns.ts'
@@ -54,3 +54,9 @@ export const statisticsFields = catalogSortFields.filter((field) => !(catalogSor
 export const statisticsAsFields: SqlFragment = ownSql(
   statisticsFields.map((field) => `${catalogSorts[field]} as ${field}`).join(', '),
 )
+
+/** The columns of `channel_stats` that the catalog has. */
+export const statisticsColumns: string[] = [
+  ...statisticsFields.map((field) => catalogSorts[field]),
+  ...catalogLabels.filter((name) => types.has(name)),
+]

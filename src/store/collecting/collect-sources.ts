@@ -1,5 +1,6 @@
 // What all workers share about a source: its pause, its count of unknown answers, and its daily budget of requests.
 import { storable } from '../../text/storable.ts'
+import { isoDay } from '../../time/days.ts'
 import type { Db } from '../db.ts'
 
 export type SourcePause = { source: string; paused_until: Date; reason: string }
@@ -58,7 +59,7 @@ export const takeBudget = async (
   db: Db,
   { name, wanted, daily, now }: { name: string; wanted: number; daily: number; now: Date },
 ): Promise<number> => {
-  const day = now.toISOString().slice(0, 10)
+  const day = isoDay(now)
   await db.rows`insert into collect_budgets (name, day, used) values (${name}, ${day}, 0) on conflict (name) do nothing`
   const row = await db.row<{ granted: number }>`
     with before as (select case when day < ${day}::date then 0 else used end as used from collect_budgets

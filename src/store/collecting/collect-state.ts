@@ -1,4 +1,5 @@
 // How the collector keeps up, in numbers for the operator.
+import { isoDay } from '../../time/days.ts'
 import type { Db } from '../db.ts'
 import { retriedResults } from './collect-targets.ts'
 import type { CollectResult } from './collecting.ts'
@@ -53,11 +54,11 @@ export const listSourceUse = (db: Db) =>
 export const findBudgetUsed = async (db: Db, name: string, now: Date): Promise<number> =>
   (
     await db.row<{ used: number }>`select used from collect_budgets
-    where name = ${name} and day = ${now.toISOString().slice(0, 10)}::date`
+    where name = ${name} and day = ${isoDay(now)}::date`
   )?.used ?? 0
 
 /** The operator's accounts on the platform that are not lost, and their requests on this day (UTC). */
 export const findTelegramUse = async (db: Db, now: Date): Promise<{ accounts: number; used: number }> =>
   (await db.row<{ accounts: number; used: number }>`select count(*)::int as accounts,
-      coalesce(sum(used) filter (where day = ${now.toISOString().slice(0, 10)}::date), 0)::int as used
+      coalesce(sum(used) filter (where day = ${isoDay(now)}::date), 0)::int as used
     from telegram_sessions where lost_at is null`)!

@@ -1,5 +1,6 @@
 // The operator's accounts on the platform: encrypted sessions, when each may send its next request, access hashes of chats.
 import { storable } from '../../text/storable.ts'
+import { isoDay } from '../../time/days.ts'
 import type { Db } from '../db.ts'
 
 export type TelegramSessionRow = {
@@ -24,7 +25,7 @@ export const upsertTelegramSession = async (
 ): Promise<number> =>
   (await db.row<{ account_id: number }>`
     insert into telegram_sessions (user_id, phone_masked, session_sealed, master_key, added_at, next_at, day)
-    values (${given.user_id}, ${given.phone_masked}, ${given.session_sealed}, ${given.master_key}, ${given.now}, ${given.now}, ${dayOf(given.now)}::date)
+    values (${given.user_id}, ${given.phone_masked}, ${given.session_sealed}, ${given.master_key}, ${given.now}, ${given.now}, ${isoDay(given.now)}::date)
     on conflict (user_id) do update set phone_masked = excluded.phone_masked, session_sealed = excluded.session_sealed,
       master_key = excluded.master_key,
       added_at = excluded.added_at, lost_at = null, lost_reason = null
@@ -58,7 +59,7 @@ const CLOCK_SET_BACK_MS = 60_000
 /** Takes the right to send one request now. The condition is in the update, so that only one of many workers gets it. */
 export const takeTelegramTurn = async (db: Db, given: TurnGiven): Promise<boolean> => {
   const { account_id, now, interval_ms, daily } = given
-  const day = dayOf(now)
+  const day = isoDay(now)
   const taken = await db.row`
     update telegram_sessions set next_at = ${new Date(now.getTime() + interval_ms)}, last_used_at = ${now},
       used = case when day < ${day}::date then 1 else used + 1 end, day = greatest(day, ${day}::date)
@@ -73,7 +74,7 @@ type Readiness = { next_at: Date; waiting_until: Date | null; waiting_reason: st
 
 /** Why the account may not send now; undefined when it is lost or logged out. */
 export const findReadiness = (db: Db, { account_id, now, daily }: TurnGiven) => db.row<Readiness>`
-  select next_at, waiting_until, waiting_reason, day >= ${dayOf(now)}::date and used >= ${daily}::integer as spent
+  select next_at, waiting_until, waiting_reason, day >= ${isoDay(now)}::date and used >= ${daily}::integer as spent
   from telegram_sessions where account_id = ${account_id} and lost_at is null`
 
 /** Of two waits the one that ends later is kept. */
@@ -116,5 +117,3 @@ export const upsertChatKeys = (
 
 export const deleteChatKey = (db: Db, account_id: number, platform_id: number) => db.rows`
   delete from telegram_chat_keys where account_id = ${account_id} and platform_id = ${platform_id}`
-
-const dayOf = (time: Date) => time.toISOString().slice(0, 10)

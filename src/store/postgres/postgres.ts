@@ -19,7 +19,7 @@ import {
 // Results have the same JavaScript types as those of the embedded database, so that callers need not know which one they have.
 const numberOrNull = (text: string | null) => (text === null ? null : Number(text))
 /** Arrays of bigint; the package has no name for their type. */
-const INT8_ARRAY = 1016
+const INT8_ARRAY: number = 1016
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
   [INT8_ARRAY]: (text) => (pg.types.getTypeParser(INT8_ARRAY)(text) as (string | null)[]).map(numberOrNull),

@@ -1,4 +1,5 @@
 // Events on their way to destinations, and what became of them.
+import { isoDay } from '../../time/days.ts'
 import { type Db, type SqlFragment, sql } from '../db.ts'
 
 export type DeliveryStatus = 'waiting' | 'delivered' | 'failed' | 'dropped'
@@ -142,7 +143,7 @@ export const listEventsToRepeat = (
 ) => db.rows<{ event_id: string; watch_id: string | null; rhythm: string | null }>`
   select event_id, events.watch_id, rhythm from events
   left join watch_destinations on watch_destinations.watch_id = events.watch_id and destination_id = ${destination_id}
-  where account_id = ${account_id} and day >= ${since.toISOString().slice(0, 10)}::date and created_at >= ${since} and quiet is null
+  where account_id = ${account_id} and day >= ${isoDay(since)}::date and created_at >= ${since} and quiet is null
     and (events.watch_id is null or rhythm is not null)
   order by number limit ${limit}`
 

@@ -1,4 +1,5 @@
 // How deliveries are doing, for operators.
+import { isoDay } from '../../time/days.ts'
 import type { DestinationKind } from '../../vocabulary.ts'
 import type { Db } from '../db.ts'
 
@@ -49,4 +50,4 @@ type EventState = { type: string; events: number; late: number; held: number; la
 export const countEventsSince = (db: Db, since: Date) => db.rows<EventState>`
   select type, count(*)::integer as events, count(*) filter (where quiet = 'late')::integer as late,
     count(*) filter (where quiet = 'held')::integer as held, max(created_at) as last_at
-  from events where day >= ${since.toISOString().slice(0, 10)}::date and created_at >= ${since} group by type order by type`
+  from events where day >= ${isoDay(since)}::date and created_at >= ${since} group by type order by type`

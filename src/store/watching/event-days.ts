@@ -1,14 +1,13 @@
 // The parts of the events, one for each day on which events were found.
+import { isoDay } from '../../time/days.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import type { Db } from '../db.ts'
 import { deletePresenceBefore } from './presence.ts'
 
-const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
-
 const partName = (day: string) => `events_${day.replaceAll('-', '')}`
 
 /** Yesterday too, because clocks of processes differ. */
-const eventDaysAround = (now: Date): string[] => [-1, 0, 1].map((days) => dayAt(now.getTime() + days * DAY_MS))
+const eventDaysAround = (now: Date): string[] => [-1, 0, 1].map((days) => isoDay(now.getTime() + days * DAY_MS))
 
 export const ensureEventDays = async (db: Db, now: Date): Promise<void> => {
   const wanted = eventDaysAround(now)
@@ -17,7 +16,7 @@ export const ensureEventDays = async (db: Db, now: Date): Promise<void> => {
   const known = new Set(there.map(({ name }) => name))
   for (const day of wanted) {
     if (known.has(partName(day))) continue
-    const next = dayAt(Date.parse(day) + DAY_MS)
+    const next = isoDay(Date.parse(day) + DAY_MS)
     await db.script(
       `create table if not exists ${partName(day)} partition of events for values from ('${day}') to ('${next}')`,
     )

@@ -1,6 +1,6 @@
 // The points of matching lists: what matched on a day, and which chats joined and left since the point before.
+import { isoDay } from '../../time/days.ts'
 import type { Db } from '../db.ts'
-import { dayOf } from './lists.ts'
 
 /** `joined` and `left` are chat ids. */
 export type ListDay = {
@@ -40,12 +40,12 @@ export const lockMatchingList = (tx: Db, list_id: string) =>
 export const insertListDay = async (tx: Db, point: Omit<ListDay, 'day'>, chat_ids: Uint8Array) => {
   const { list_id, account_id, taken_at, chats_count, matched_count, audience_count, joined, left, new_filters } = point
   await tx.rows`insert into list_days (list_id, day, account_id, taken_at, chats_count, matched_count, audience_count, joined, "left", new_filters)
-    values (${list_id}, ${dayOf(taken_at)}::date, ${account_id}, ${taken_at}, ${chats_count}, ${matched_count}, ${audience_count},
+    values (${list_id}, ${isoDay(taken_at)}::date, ${account_id}, ${taken_at}, ${chats_count}, ${matched_count}, ${audience_count},
       ${joined}::bigint[], ${left}::bigint[], ${new_filters})
     on conflict (list_id, day) do update set taken_at = excluded.taken_at, chats_count = excluded.chats_count,
       matched_count = excluded.matched_count, audience_count = excluded.audience_count,
       new_filters = list_days.new_filters or excluded.new_filters`
-  await tx.rows`update lists set chat_ids = ${chat_ids}, last_day = ${dayOf(taken_at)}::date where list_id = ${list_id}`
+  await tx.rows`update lists set chat_ids = ${chat_ids}, last_day = ${isoDay(taken_at)}::date where list_id = ${list_id}`
 }
 
 /** For a list whose account may not have it any more: it waits for the next day. */

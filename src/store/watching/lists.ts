@@ -1,4 +1,5 @@
 // Lists of chats of an account: their names and kinds, and the filters of those that match.
+import { isoDay } from '../../time/days.ts'
 import type { ListKind } from '../../vocabulary.ts'
 import type { ListPage } from '../catalog/retention.ts'
 import { type Db, sql } from '../db.ts'
@@ -54,7 +55,7 @@ export const insertMatchingList = (
   chat_ids: Uint8Array,
 ) =>
   db.rows`insert into lists (list_id, account_id, kind, name, filters, chat_ids, last_day, created_at, changed_at)
-    values (${list_id}, ${account_id}, 'matching', ${name}, ${JSON.stringify(filters)}, ${chat_ids}, ${dayOf(created_at)}::date,
+    values (${list_id}, ${account_id}, 'matching', ${name}, ${JSON.stringify(filters)}, ${chat_ids}, ${isoDay(created_at)}::date,
       ${created_at}, ${created_at})`
 
 export const renameList = (db: Db, list_id: string, name: string, changed_at: Date) =>
@@ -69,7 +70,6 @@ export const deleteList = async (db: Db, account_id: number, list_id: string): P
   undefined
 
 /** The day (UTC) of a moment, as PostgreSQL writes it. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 /** The chats of a matching list at its last point, in packed form. */
 export const findListIds = async (db: Db, list_id: string): Promise<Uint8Array | undefined> =>

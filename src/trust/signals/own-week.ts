@@ -2,6 +2,7 @@
 import { meanOf } from '../../metrics/mean.ts'
 import { viewsAtAges } from '../../metrics/post-views.ts'
 import type { Post } from '../../metrics/posts.ts'
+import { dayNumber } from '../../time/days.ts'
 import { DAY, HOUR } from '../../time/spans.ts'
 import type { Signal } from '../reads.ts'
 import { count } from '../said.ts'
@@ -19,21 +20,19 @@ export const LEAST_SPREAD = 0.05
 /** `from` is a unix day, `apart` how far the mean of the week lies above that of the other posts, in standard errors. */
 type Week = { from: number; apart: number }
 
-const dayOf = (post: Post) => Math.floor(post.date / DAY)
-
 /** The weeks that lie farthest above and farthest below the other posts. */
 export const weeksApart = (values: readonly PostValue[]): { above: Week; below: Week } | undefined => {
   if (values.length < LEAST_INSIDE + LEAST_OUTSIDE) return undefined
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { post } of values) {
-    first = Math.min(first, dayOf(post))
-    last = Math.max(last, dayOf(post))
+    first = Math.min(first, dayNumber(post.date))
+    last = Math.max(last, dayNumber(post.date))
   }
   const days = last - first + 1
   const [counts, sums, squares] = [new Float64Array(days), new Float64Array(days), new Float64Array(days)]
   const all = { sum: 0, squares: 0 }
   for (const { post, value } of values) {
-    const day = dayOf(post) - first
+    const day = dayNumber(post.date) - first
     counts[day]!++
     sums[day]! += value
     squares[day]! += value ** 2
@@ -64,7 +63,8 @@ export const parted = <Of extends PostValue>(
   { from }: Week,
 ): { inside: Of[]; outside: Of[] } => {
   const [inside, outside]: [Of[], Of[]] = [[], []]
-  for (const one of values) (dayOf(one.post) >= from && dayOf(one.post) < from + WEEK ? inside : outside).push(one)
+  for (const one of values)
+    (dayNumber(one.post.date) >= from && dayNumber(one.post.date) < from + WEEK ? inside : outside).push(one)
   return { inside, outside }
 }
 

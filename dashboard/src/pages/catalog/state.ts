@@ -1,15 +1,7 @@
 // The state of the catalog as the query of its address: filters under the names of the API, the order, and the columns.
-import { type CatalogFilterName, catalogFilters, catalogHistogramNames, sortDirections } from '#sdk/values'
+import { catalogHistogramNames, sortDirections } from '#sdk/values'
 import type { CatalogFilters, CatalogSort, SortBy } from '../../data/catalog.ts'
-
-/** The filters of the contract by what they compare. */
-type FilterOf<Kind> = {
-  [Name in CatalogFilterName]: (typeof catalogFilters)[Name]['kind'] extends Kind ? Name : never
-}[CatalogFilterName]
-const filtersOf = <const Kind extends string>(...kinds: Kind[]) =>
-  (Object.keys(catalogFilters) as CatalogFilterName[]).filter((name) =>
-    (kinds as string[]).includes(catalogFilters[name].kind),
-  ) as FilterOf<Kind>[]
+import { filtersOf } from '../../look/filters.ts'
 
 /** Filters of which several choices may be ticked. */
 export const choiceFilters = filtersOf('dictionary', 'words')
@@ -33,6 +25,7 @@ export type ChangeCatalogSearch = (next: CatalogSearch, replace?: boolean) => vo
 const bounds = [...rangeFilters, ...dateFilters].flatMap((name) => [`${name}_min`, `${name}_max`])
 /** Communities have words in place of a name, so their choices are a list of their own. */
 export const COMMUNITY_FILTER = 'community_id'
+const flags: string[] = ['search_in_about', ...filtersOf('flag')]
 const filterNames = ['term', 'search_in_about', ...choiceFilters, COMMUNITY_FILTER, ...singleFilters, ...bounds]
 
 /** The filters as the API takes them. A number that is not one is left out, because an address can be typed by hand. */
@@ -44,7 +37,7 @@ export const filtersIn = (search: CatalogSearch): CatalogFilters => {
     const isRange = rangeFilters.some((range) => name === `${range}_min` || name === `${range}_max`)
     if (isRange) {
       if (Number.isFinite(Number(text))) filters[name] = Number(text)
-    } else if (name === 'verified' || name === 'search_in_about') filters[name] = text === 'true'
+    } else if (flags.includes(name)) filters[name] = text === 'true'
     else filters[name] = text
   }
   return filters as CatalogFilters

@@ -3,7 +3,7 @@ import type { InboxEvent } from '../../data/events.ts'
 import { day as dayText } from '../../look/format.ts'
 import { useWords } from '../../words/index.ts'
 import { EventRow } from './event.tsx'
-import { type DayGroup, dayOf, groupsOf } from './groups.ts'
+import { type DayGroup, groupsOf, localDay } from './groups.ts'
 
 type DaysProps = { events: InboxEvent[]; read: number; onRead: (up_to: number) => void }
 
@@ -16,9 +16,9 @@ const Day = ({ group: { day, chats, quiet }, read, onRead }: { group: DayGroup }
   const { inbox } = useWords()
   const now = Date.now()
   const title =
-    day === dayOf(new Date(now))
+    day === localDay(new Date(now))
       ? inbox.today
-      : day === dayOf(new Date(now - DAY_MS))
+      : day === localDay(new Date(now - DAY_MS))
         ? inbox.yesterday
         : dayText(`${day}T12:00:00`)
   const rows = (events: InboxEvent[]) =>

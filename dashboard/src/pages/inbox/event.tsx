@@ -5,7 +5,7 @@ import { clockTime, moment } from '../../look/format.ts'
 import { PathLink } from '../../look/path-link.tsx'
 import { useWords } from '../../words/index.ts'
 import { evidenceOf } from './evidence.ts'
-import { dayOf } from './groups.ts'
+import { localDay } from './groups.ts'
 
 type EventProps = { event: InboxEvent; isUnread: boolean; onRead: (up_to: number) => void }
 
@@ -66,7 +66,7 @@ export const EventRow = ({ event, isUnread, onRead }: EventProps) => {
 
 /** The time of day if it happened on the day on which it came, else the day as well. */
 const When = ({ event: { happened_at, created_at } }: { event: InboxEvent }) => {
-  const isSameDay = dayOf(happened_at) === dayOf(created_at)
+  const isSameDay = localDay(happened_at) === localDay(created_at)
   const shown = isSameDay
     ? clockTime(happened_at)
     : new Date(happened_at).toLocaleDateString(document.documentElement.lang, { day: 'numeric', month: 'short' })

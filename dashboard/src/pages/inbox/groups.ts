@@ -10,7 +10,7 @@ export type DayGroup = {
   quiet: InboxEvent[]
 }
 
-export const dayOf = (at: string | Date): string => {
+export const localDay = (at: string | Date): string => {
   const date = new Date(at)
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
@@ -19,7 +19,7 @@ export const dayOf = (at: string | Date): string => {
 
 /** The order of the events stays: a chat stands where its first event of the day does. */
 export const groupsOf = (events: readonly InboxEvent[]): DayGroup[] =>
-  [...Map.groupBy(events, ({ created_at }) => dayOf(created_at))].map(([day, all]) => ({
+  [...Map.groupBy(events, ({ created_at }) => localDay(created_at))].map(([day, all]) => ({
     day,
     chats: chatsOf(all.filter(({ late, held }) => !late && !held)),
     quiet: all.filter(({ late, held }) => late || held),

@@ -1,6 +1,7 @@
 // The points of a snapshot in time: the snapshot as it was saved, and each comparison. What joined and left between any two of them.
 import { knownAudience } from '../../data/audience.ts'
 import type { ChangedIds, ChannelRecord, Comparison, Snapshot } from '../../data/snapshots.ts'
+import { filtersOf } from '../../look/filters.ts'
 import type { ListSearch } from './state.ts'
 
 /** The point at which the snapshot was saved. */
@@ -80,7 +81,7 @@ export type Reason =
 export const whyJoined = (record: ChannelRecord | undefined, since: string): Reason[] =>
   record?.creation_date && record.creation_date > since ? [{ kind: 'created', at: record.creation_date }] : []
 
-const labels = ['language', 'country', 'category', 'posts_language'] as const
+const labels = filtersOf('dictionary')
 
 /** The filters that the record of today does not pass. Figures of posts are not in the record, so some reasons stay unknown. */
 export const whyLeft = (record: ChannelRecord | undefined, filters: Snapshot['filters']): Reason[] => {

@@ -1,4 +1,5 @@
 // Member counts of chats as they were observed, stored as one row of arrays for each chat and month.
+import { isoDay } from '../../../time/days.ts'
 import { arrayLiteral } from '../../bulk-rows.ts'
 import type { Db } from '../../db.ts'
 import { forEachReading, orderedReadings, packedSeries, sameReadings } from '../tables/series.ts'
@@ -69,7 +70,7 @@ const listMonthsWithin = (db: Db, chat_ids: number[], since: string, before: str
 
 /** The first day of the month of a moment, or so many months before or after it. */
 export const monthFirst = (moment: Date, months = 0) =>
-  new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + months)).toISOString().slice(0, 10)
+  isoDay(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + months))
 
 /** The platform is younger. */
 const FIRST_MONTH = '2013-01-01'

@@ -1,5 +1,6 @@
 // Counts days and hours of chats from their messages and keeps the result in `message_months` and `post_counts`, by chat and month. A day
 // is always counted as a whole, so counting twice, or in another order, ends in the same rows.
+import { dayNumber } from '../../../time/days.ts'
 import { DAY } from '../../../time/spans.ts'
 import { rowsToInsert, type Writer } from '../../cluster/rows-to-insert.ts'
 import { assignmentsOf, type Columns, namesOf } from '../../columns.ts'
@@ -15,7 +16,7 @@ type TouchedMessage = { chat_id: number; date: number; album_id: string | null }
 
 /** A message of an album matters on the days beside its own too. */
 const daysOf = ({ date, album_id }: TouchedMessage): number[] => {
-  const day = Math.floor(date / DAY)
+  const day = dayNumber(date)
   return album_id === null ? [day] : [day - 1, day, day + 1]
 }
 
@@ -96,8 +97,8 @@ const recountLocked = async (db: Writer, months: ChatMonth[]): Promise<void> => 
 /** All days of a month. */
 export const daysOfMonth = ({ chat_id, month }: ChatMonth): Days => {
   const [year, number] = month.split('-').map(Number) as [number, number]
-  const dayOf = (month: number) => Date.UTC(year, month) / 1000 / DAY
-  return { chat_id, since: dayOf(number - 1), until: dayOf(number) }
+  const firstDay = (month: number) => dayNumber(Date.UTC(year, month) / 1000)
+  return { chat_id, since: firstDay(number - 1), until: firstDay(number) }
 }
 
 /** The months in which messages of these chats are stored, by the messages themselves. */

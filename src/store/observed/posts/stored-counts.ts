@@ -1,5 +1,6 @@
 // The table `post_counts`: counts of a chat and month, with an array for each column. The values at one place of the arrays belong together. The
 // days of `message_months` are stored in the same way.
+import { isoDay } from '../../../time/days.ts'
 import type { Columns } from '../../columns.ts'
 import { type Db, ownSql, type SqlFragment } from '../../db.ts'
 import { least, most } from '../messages/message-keys.ts'
@@ -92,8 +93,8 @@ export const listCounts = async <Name extends CountName>(
   const rows = await db.rows<Pick<MonthDates, 'chat_id' | 'month'> & { step: Step } & Record<string, string | null>>`
     select chat_id, month, step, ${list((name) => `${name}::text`)} from (
       select distinct on (chat_id, month) chat_id, month, step, ${list((name) => name)} from post_counts
-      where chat_id = any(${chat_ids}::bigint[]) and month between ${dayOf(least(dates))}::date and ${dayOf(most(dates))}::date
-        and (step = 'hour' or step = ${step} and month <> all(${months.filter(needsHours).map(({ month }) => dayOf(month.getTime()))}::date[]))
+      where chat_id = any(${chat_ids}::bigint[]) and month between ${isoDay(least(dates))}::date and ${isoDay(most(dates))}::date
+        and (step = 'hour' or step = ${step} and month <> all(${months.filter(needsHours).map(({ month }) => isoDay(month.getTime()))}::date[]))
       order by chat_id, month, step = 'hour') as chosen`
   const keyOf = ({ chat_id, month }: Pick<MonthDates, 'chat_id' | 'month'>) => `${chat_id} ${month.getTime()}`
   const stored = new Map(rows.map((row) => [keyOf(row), row]))
@@ -109,4 +110,3 @@ export const listCounts = async <Name extends CountName>(
 const numbersIn = (text: string | null): number[] | null => text && JSON.parse(`[${text.slice(1, -1)}]`)
 
 /** The date of a time in milliseconds. */
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
