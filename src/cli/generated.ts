@@ -6,6 +6,7 @@ import { API_VERSION } from '../api/http/description.ts'
 import { catalogFilterTitles } from '../contract/catalog/filters.ts'
 import { client } from '../contract/description/client.ts'
 import { documentSections, withSections } from '../contract/description/documents.ts'
+import { printJson } from '../contract/description/print-json.ts'
 import { typescript } from '../contract/description/typescript.ts'
 import { values } from '../contract/description/values.ts'
 import * as contract from '../contract/index.ts'
@@ -24,8 +25,10 @@ import { grafanaDashboard } from './grafana.ts'
 const { endpoints, openapi, operatorEndpoints, operatorOpenapi, pageEndpoints } = contract
 
 export const generatedFiles = async (): Promise<Record<string, string | Uint8Array>> => ({
-  'docs/openapi.json': `${JSON.stringify(openapi(endpoints, { version: API_VERSION, prices: pricedOperations(defaultPrices, endpoints) }), null, 2)}\n`,
-  'docs/admin-openapi.json': `${JSON.stringify(operatorOpenapi(operatorEndpoints, { version: API_VERSION }), null, 2)}\n`,
+  'docs/openapi.json': printJson(
+    openapi(endpoints, { version: API_VERSION, prices: pricedOperations(defaultPrices, endpoints) }),
+  ),
+  'docs/admin-openapi.json': printJson(operatorOpenapi(operatorEndpoints, { version: API_VERSION })),
   'sdk/src/contract.ts': typescript(endpoints, operatorEndpoints, pageEndpoints),
   'sdk/src/operations.ts': client([...endpoints, ...operatorEndpoints]),
   'sdk/src/values.ts': values([...endpoints, ...operatorEndpoints], [vocabulary, contract]),
