@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { interfaceShape } from '../release/interface-shape.ts'
 import { breakingChanges, type OpenApi, type Operation } from './openapi-changes.ts'
 
 const docs = join(import.meta.dirname, '../docs')
@@ -32,6 +33,29 @@ test('a release is kept under the version in its document', () => {
   const versions = readdirSync(join(docs, 'releases'))
   expect(versions.map((version) => read('releases', version, 'openapi.json').info.version)).toEqual(versions)
   expect(newestOf(['1.9.2', '1.10.0', '1.0.1'])).toBe('1.10.0')
+})
+
+test('the shape that is kept of a release has all that is compared, and nothing else', () => {
+  const document = read('openapi.json')
+  const shape = interfaceShape(document) as OpenApi & { info: object }
+  expect(breakingChanges(document, shape)).toEqual([])
+  expect(breakingChanges(shape, document)).toEqual([])
+  const released = read('releases', newestOf(readdirSync(join(docs, 'releases'))), 'openapi.json')
+  expect(interfaceShape(released)).toEqual(released)
+  // Against an older interface it finds the same as the whole document does.
+  expect(breakingChanges(shape, released).toSorted()).toEqual(breakingChanges(document, released).toSorted())
+  expect(breakingChanges(shape, released).length).toBeGreaterThan(100)
+})
+
+test('names that are those of texts are kept', () => {
+  const named = { title: { type: 'string', title: 'Title' }, headers: { type: 'object', properties: { a: {} } } }
+  const document = { info: {}, paths: {}, components: { headers: {}, schemas: { Thing: { properties: named } } } }
+  expect(interfaceShape(document).components).toEqual({
+    headers: {},
+    schemas: {
+      Thing: { properties: { title: { type: 'string' }, headers: { type: 'object', properties: { a: {} } } } },
+    },
+  })
 })
 
 const json = (name: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } })
