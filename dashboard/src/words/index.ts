@@ -1,7 +1,7 @@
 // The texts of the dashboard in the reader's language, of which only the chosen one is loaded.
 import { useSyncExternalStore } from 'react'
 import { wordLanguages } from '#sdk/values'
-import type { DashboardMessages, NoticeMessages } from '#words/types.ts'
+import type { DashboardMessages, NoticeMessages } from '#words/types.d.ts'
 import { type Words, wordsIn } from './words-in.ts'
 
 export type { Words }
