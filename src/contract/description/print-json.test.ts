@@ -15,7 +15,7 @@ test('what fits on a line stays on one', () => {
   expect(printJson({ a: [1, 2], b: { c: 'd' } })).toBe('{"a":[1,2],"b":{"c":"d"}}\n')
 })
 
-test('what does not fit has a line for each member, and references and plain values share lines', () => {
+test('what does not fit has a line for each member, and plain values and references share lines', () => {
   const long = 'x'.repeat(100)
   expect(printJson({ name: long, type: 'string', required: true, of: [long] })).toBe(
     `{\n "name":"${long}","type":"string",\n "required":true,"of":["${long}"]\n}\n`,

@@ -9,18 +9,15 @@ const print = (value: unknown, indent: string, taken: number): string => {
   const short = JSON.stringify(value)
   if (!isNested(value) || indent.length + taken + short.length < WIDTH) return short
   const inner = `${indent} `
-  const members = membersOf(value)
-  const isPlain = members.every(([, member]) => isShort(member))
   const lines: string[] = []
-  let open = false
-  for (const [name, member] of members) {
+  let joins = false
+  for (const [name, member] of membersOf(value)) {
     const text = `${name}${print(member, inner, name.length)}`
-    const joins = isPlain || isReference(member)
     const last = lines.at(-1)
-    if (open && joins && inner.length + last!.length + text.length + 2 <= WIDTH)
+    if (joins && isShort(member) && inner.length + last!.length + text.length + 2 <= WIDTH)
       lines[lines.length - 1] = `${last},${text}`
     else lines.push(text)
-    open = joins
+    joins = isShort(member)
   }
   const [begin, end] = Array.isArray(value) ? '[]' : '{}'
   return `${begin}\n${inner}${lines.join(`,\n${inner}`)}\n${indent}${end}`
@@ -36,9 +33,7 @@ const membersOf = (value: object): [name: string, member: unknown][] =>
         .filter(([, member]) => member !== undefined)
         .map(([name, member]) => [`${JSON.stringify(name)}:`, member])
 
-const isReference = (value: unknown): boolean =>
-  isNested(value) && Object.keys(value).length === 1 && Object.hasOwn(value, '$ref')
-
-/** References stand one after the other on a line, and so do plain values and lists of them where there is nothing else. */
+/** Plain values, lists of them and references share lines with those beside them; everything else begins a line. */
 const isShort = (value: unknown): boolean =>
-  !isNested(value) || isReference(value) || (Array.isArray(value) && !value.some(isNested))
+  !isNested(value) ||
+  (Array.isArray(value) ? !value.some(isNested) : Object.keys(value).length === 1 && Object.hasOwn(value, '$ref'))
