@@ -1,5 +1,5 @@
 // Same topic: how many of the ten nearest among the labelled channels have the topic of the asked one.
-import type { RowOf } from './similar-methods.ts'
+import type { RowOf } from './similar-rows.ts'
 
 export type Labelled = { name: string; channel: number; topic: string }
 
