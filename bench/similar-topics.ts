@@ -4,7 +4,7 @@ import type { RowOf } from './similar-rows.ts'
 export type Labelled = { name: string; channel: number; topic: string }
 
 /** The labelled channels from the most to the least similar, for each of them. `groups` has the number of the tie that each is in. */
-export type Ranking = { order: Uint16Array; groups: Uint16Array }
+type Ranking = { order: Uint16Array; groups: Uint16Array }
 
 const TOP = 10
 
