@@ -13,6 +13,7 @@ RUN npm ci --omit=dev --omit=optional && npm cache clean --force
 # The database with which the first start of a container begins; it is the same for all platforms.
 COPY migrations ./migrations
 COPY src ./src
+COPY demo ./demo
 COPY sdk/src ./sdk/src
 RUN node src/cli/channelscope.ts prepare
 
@@ -34,6 +35,7 @@ COPY package.json ./
 COPY bin ./bin
 COPY migrations ./migrations
 COPY src ./src
+COPY demo ./demo
 COPY --from=dashboard /app/dashboard/dist ./dashboard/dist
 # The pages under /docs are made from these.
 COPY docs/api.md docs/clients.md docs/events.md docs/mcp.md docs/metrics.md ./docs/

@@ -15,7 +15,6 @@ import { createClusterDatabase, dropOnEveryNode, listWorkers } from '../test/cit
 import { recording } from '../test/rows-read.ts'
 import { isQuery, shardsTouched } from '../test/shards-touched.ts'
 import { openApi } from './api.ts'
-import { measureMentions } from './cluster-mentions.ts'
 import { measureSearch } from './cluster-search.ts'
 import { openServer, seconds, withDatabase } from './database.ts'
 import type { Bench } from './run.ts'
@@ -47,10 +46,7 @@ export const bench: Bench = {
       await distributeTables(db, SHARDS)
       const port = Number(new URL(coordinator_url).port || 5432)
       const requests = asDistributed(dbOver(openPostgresForRequests(url)))
-      const cluster = await measured(db, requests, batches, now, async (paths) => [
-        ...(await partsAsked(requests, port, paths)),
-        ...(await measureMentions(dbOver(openServer(url, 1)))),
-      ])
+      const cluster = await measured(db, requests, batches, now, (paths) => partsAsked(requests, port, paths))
       return [
         ...compared(plain, cluster, workers.length),
         ...cluster.more,

@@ -3,11 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stream } from '../src/demo/random.ts'
 import { groupsOf, keepIds, NONE } from '../src/graph/communities.ts'
-import { divide } from '../src/graph/leiden.ts'
-import { type DirectedLinks, dampHubs, graphOf, linkedNodes } from '../src/graph/weighted-graph.ts'
 import { agreement } from '../test/agreement.ts'
 import { type LinkColumns, linksAmong } from '../test/links-among.ts'
-import { propagateLabels } from './communities-rivals.ts'
 import { plantedWorld } from './communities-world.ts'
 import type { Bench } from './run.ts'
 
@@ -30,35 +27,13 @@ const worldOf = (channels: number, kind: (typeof worlds)[number], seed: number) 
 
 const none = (channels: number) => new Int32Array(channels)
 
-/** Ways to divide a graph, by name. */
-const rivals: Record<string, (links: DirectedLinks) => Int32Array> = {
-  communities: (links) => groupsOf(links, none(links.offsets.length - 1)),
-  'communities, hubs not damped': (links) => {
-    const graph = graphOf(links)
-    return divide(graph, 3_000 * linkedNodes(graph).mean)
-  },
-  'modularity of the whole graph': (links) => {
-    const graph = graphOf(links)
-    dampHubs(graph, 10)
-    return divide(graph, linkedNodes(graph).count * linkedNodes(graph).mean)
-  },
-  'label propagation': (links) => {
-    const graph = graphOf(links)
-    dampHubs(graph, 10)
-    return propagateLabels(graph)
-  },
-  'label propagation, hubs not damped': (links) => propagateLabels(graphOf(links)),
-}
-
 const recovered = (): Row[] =>
-  worlds.flatMap((kind) => {
+  worlds.map((kind) => {
     // Settings were chosen with world 1.
     const { planted, links } = worldOf(CHANNELS, kind, 2)
-    return Object.entries(rivals).map(([method, find]) => {
-      const found = find(linksAmong(CHANNELS, links))
-      const { ari, nmi } = agreement(found, planted)
-      return { ...kind, method, groups: new Set(found).size, ari: rounded(ari), nmi: rounded(nmi) }
-    })
+    const found = groupsOf(linksAmong(CHANNELS, links), none(CHANNELS))
+    const { ari, nmi } = agreement(found, planted)
+    return { ...kind, groups: new Set(found).size, ari: rounded(ari), nmi: rounded(nmi) }
   })
 
 /** Real forwards with topics that people outside gave to some of the channels. */
@@ -98,22 +73,21 @@ const withTopics = (): Row[] => {
   const real = realGraph()
   if (!real) return []
   const { channels, topics } = real
-  return Object.entries(rivals).map(([method, find]) => {
-    const ids = keepIds(find(linksAmong(channels, real.links)), none(channels), 1)
-    const judged = [...topics.keys()].filter((channel) => ids[channel] !== NONE)
-    const { same, chance, nmi } = agreement(
-      judged.map((channel) => ids[channel]!),
-      judged.map((channel) => topics.get(channel)!),
-    )
-    const own = Map.groupBy(judged, (channel) => ids[channel]!)
-    const guessed = judged.filter((channel) => {
-      const counts = new Map<string, number>()
-      for (const other of own.get(ids[channel]!)!)
-        if (other !== channel) counts.set(topics.get(other)!, (counts.get(topics.get(other)!) ?? 0) + 1)
-      return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] === topics.get(channel)
-    })
-    return {
-      method,
+  const ids = keepIds(groupsOf(linksAmong(channels, real.links), none(channels)), none(channels), 1)
+  const judged = [...topics.keys()].filter((channel) => ids[channel] !== NONE)
+  const { same, chance, nmi } = agreement(
+    judged.map((channel) => ids[channel]!),
+    judged.map((channel) => topics.get(channel)!),
+  )
+  const own = Map.groupBy(judged, (channel) => ids[channel]!)
+  const guessed = judged.filter((channel) => {
+    const counts = new Map<string, number>()
+    for (const other of own.get(ids[channel]!)!)
+      if (other !== channel) counts.set(topics.get(other)!, (counts.get(topics.get(other)!) ?? 0) + 1)
+    return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] === topics.get(channel)
+  })
+  return [
+    {
       communities: new Set(ids).size - 1,
       largest: Math.max(
         ...Map.groupBy(
@@ -128,8 +102,8 @@ const withTopics = (): Row[] => {
       by_chance: rounded(chance),
       topic_of_most_others: rounded(guessed.length / judged.length),
       nmi: rounded(nmi),
-    }
-  })
+    },
+  ]
 }
 
 /** Every twentieth link is replaced by one between other channels, of which half are within the community that they come from. */

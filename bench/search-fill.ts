@@ -1,8 +1,5 @@
-// Writes the messages of the search benchmark into every system that is compared. Five million take a quarter of an hour, so each size is
-// created once and then kept: as a database of the server, and as ClickHouse's folder among the temporary files.
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+// Writes the messages of the search benchmark, for the service and for plain full text search. Five million take a quarter of an hour, so each size is
+// created once and then kept as a database of the server.
 import { hashedIndexOf, inHex } from '../src/search/hash.ts'
 import { indexOf } from '../src/search/words.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
@@ -10,7 +7,7 @@ import { migrate } from '../src/store/migrate.ts'
 import { type IndexedMessage, insertMissingIndexed } from '../src/store/observed/search/indexed-messages.ts'
 import { ensurePartitions } from '../src/store/observed/tables/partitions.ts'
 import { openServer } from './database.ts'
-import { clickhouse, createPlainTable, type IndexedText, plainPostgres } from './search-rivals.ts'
+import { createPlainTable, type IndexedText, plainPostgres } from './search-rivals.ts'
 import { type BenchMessage, CHATS, LANGUAGES, searchWorld, WORLD_END } from './search-world.ts'
 
 const BATCH = 1_000
@@ -23,19 +20,11 @@ const MEASURED = 50_000
 
 type FillTarget = { add(messages: IndexedText[]): Promise<void>; finish(): Promise<void> }
 
-/** Returns the address of the database. ClickHouse's data are in `clickhouseFolder`, if it is there. */
-export const prepareSearchWorld = async (
-  server_url: string,
-  messages: number,
-  hasClickhouse: boolean,
-): Promise<string> => {
+/** Returns the address of the database. */
+export const prepareSearchWorld = async (server_url: string, messages: number): Promise<string> => {
   const name = `channelscope_bench_search_${messages}`
   const server = dbOver(openServer(server_url, 1))
   const there = await server.row`select 1 from pg_database where datname = ${name}`
-  const folder = clickhouseFolder(messages)
-  const marker = join(folder, 'complete')
-  const missing: FillTarget[] = []
-  const closing: (() => Promise<void>)[] = []
   if (!there) {
     await server.script(`drop database if exists ${name}_making with (force)`)
     await server.script(`create database ${name}_making`)
@@ -47,25 +36,14 @@ export const prepareSearchWorld = async (
     await fillChats(db)
     await db.script(createPlainTable)
     const plain = plainPostgres(url)
-    missing.push(await ownTables(db), plain)
-    closing.push(db.close, plain.close)
+    await fill([await ownTables(db), plain], messages)
+    await db.close()
+    await plain.close()
+    await server.script(`alter database ${name}_making rename to ${name}`)
   }
-  const fillsClickhouse = hasClickhouse && !existsSync(marker)
-  if (fillsClickhouse) {
-    rmSync(folder, { recursive: true, force: true })
-    const rival = await clickhouse(folder)
-    missing.push(rival)
-    closing.push(rival.close)
-  }
-  if (missing.length) await fill(missing, messages)
-  for (const close of closing) await close()
-  if (!there) await server.script(`alter database ${name}_making rename to ${name}`)
-  if (fillsClickhouse) writeFileSync(marker, '')
   await server.close()
   return addressOf(server_url, name)
 }
-
-export const clickhouseFolder = (messages: number) => join(tmpdir(), `channelscope-bench-search-${messages}`)
 
 const addressOf = (server_url: string, name: string): string => {
   const url = new URL(server_url)

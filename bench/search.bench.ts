@@ -1,6 +1,4 @@
-// Message search on PostgreSQL against its own full text search used plainly and against ClickHouse's text index, on the same messages.
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+// Message search on PostgreSQL against its own full text search used plainly, on the same messages.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,76 +12,53 @@ import { mergeNewTerms } from '../src/store/observed/search/indexed-messages.ts'
 import type { SearchFilter } from '../src/store/searching/searched.ts'
 import { openServer } from './database.ts'
 import type { Bench } from './run.ts'
-import {
-  bytesPerMessage,
-  clickhouseFolder,
-  fillChats,
-  indexedText,
-  indexingCost,
-  insertAll,
-  prepareSearchWorld,
-} from './search-fill.ts'
+import { bytesPerMessage, fillChats, indexedText, indexingCost, insertAll, prepareSearchWorld } from './search-fill.ts'
 import { ingestCost } from './search-ingest.ts'
 import { makeQuestions, ORDERS, type Question } from './search-questions.ts'
-import { clickhouse, plainPostgres, type SearchRival } from './search-rivals.ts'
+import { type PlainPostgres, plainPostgres } from './search-rivals.ts'
 import { searchWorld } from './search-world.ts'
 
 const MESSAGES = Number(process.env.BENCH_MESSAGES ?? 5_000_000)
 /** Messages on the embedded database. */
 const EMBEDDED = Math.min(MESSAGES, 200_000)
-/** Some answers of the others take ten seconds. Each is asked for so long in each order, by rounds that have every kind of question once. */
+/** Some answers of plain PostgreSQL take ten seconds. It is asked for so long in each order, by rounds that have every kind of question once. */
 const RIVAL_SECONDS = 15
 /** Requests per second of the open loop. */
 const OPEN_RATE = 10
 
 type Row = Record<string, string | number>
-type SearchSystem = Pick<SearchRival, 'name' | 'page'>
+type SearchSystem = Pick<PlainPostgres, 'name' | 'page'>
 type CountedQuestion = Question & { kind: string; matching: number }
 
 export const bench: Bench = {
   question: `How fast is a page of messages among ${MESSAGES.toLocaleString('en')}, for rare and common terms, in every order?`,
   run: async (server_url) => {
-    const hasClickhouse = fetchClickhouse()
-    const url = await prepareSearchWorld(server_url, MESSAGES, hasClickhouse)
+    const url = await prepareSearchWorld(server_url, MESSAGES)
     const db = dbOver(openServer(url, 4))
     const plain = plainPostgres(url)
-    const columns = hasClickhouse ? await clickhouse(clickhouseFolder(MESSAGES)) : undefined
-    const rivals = columns ? [plain, columns] : [plain]
     try {
       console.table(await bytesPerMessage(db, MESSAGES))
-      for (const { name, bytes } of rivals)
-        console.log(`the text index of ${name}: ${Math.round((await bytes()) / MESSAGES)} bytes a message`)
+      console.log(`the text index of ${plain.name}: ${Math.round((await plain.bytes()) / MESSAGES)} bytes a message`)
       console.table([await indexingCost(db, MESSAGES)])
       console.table([await ingestCost(server_url)])
-      const questions = await withKind(makeQuestions(), columns ?? plain)
+      const questions = await withKind(makeQuestions(), plain)
       const own = await timesOf(ownSystem(db), questions)
       console.table(rowsOf(questions, own))
       console.table([await openLoop(ownSystem(db).page, questions)])
       console.table([await counts(db, questions), await trends(db, questions)])
-      for (const rival of rivals) console.table(against(questions, own, await rivalTimes(rival, questions)))
+      console.table(against(questions, own, await rivalTimes(plain, questions)))
       await plain.tuned(async () => {
         const tuned = { ...plain, name: 'PostgreSQL, also an index for each order' }
         console.table(against(questions, own, await rivalTimes(tuned, questions)))
       })
       return onEmbedded()
     } finally {
-      for (const system of [...rivals, db]) await system.close()
+      for (const system of [plain, db]) await system.close()
     }
   },
 }
 
-/** ClickHouse is a large package for few platforms. Without it the others are compared. */
-const fetchClickhouse = (): boolean => {
-  if (existsSync(join(import.meta.dirname, 'node_modules/chdb'))) return true
-  const npm = spawnSync('npm', ['install', '--no-fund', '--no-audit', '--no-package-lock'], {
-    cwd: import.meta.dirname,
-    stdio: 'inherit',
-  })
-  if (npm.status !== 0) console.log('ClickHouse could not be installed: the comparison with it is left out')
-  return npm.status === 0
-}
-
-const withKind = async (questions: Question[], rival: SearchRival): Promise<CountedQuestion[]> => {
+const withKind = async (questions: Question[], rival: PlainPostgres): Promise<CountedQuestion[]> => {
   const matching = new Map<string, number>()
   const measured: CountedQuestion[] = []
   for (const question of questions) {

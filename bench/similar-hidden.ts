@@ -1,6 +1,6 @@
 // Hidden links: the newest fifth is taken away, and what each channel forwards is to be found from what is left.
 import { type Graph, graphOf, type Link } from './similar-graph.ts'
-import type { Setting } from './similar-methods.ts'
+import type { RowOf } from './similar-rows.ts'
 
 const TOP = 10
 const HIDDEN = 0.2
@@ -21,8 +21,7 @@ export const hideNewest = ({ channels, links }: Graph): HiddenLinks => {
 }
 
 /** For each source: what share of its hidden links is among the ten proposed, and how far up they are (NDCG). */
-export const foundAgain = ({ graph, hidden }: HiddenLinks, { on }: Setting) => {
-  const rowOf = on(graph)
+export const foundAgain = ({ graph, hidden }: HiddenLinks, rowOf: RowOf) => {
   const rows = new Map<number, Float32Array>()
   const rowAt = (target: number) => {
     const kept = rows.get(target)

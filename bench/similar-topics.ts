@@ -1,10 +1,10 @@
 // Same topic: how many of the ten nearest among the labelled channels have the topic of the asked one.
-import type { RowOf } from './similar-methods.ts'
+import type { RowOf } from './similar-rows.ts'
 
 export type LabelledChannel = { name: string; channel: number; topic: string }
 
 /** The labelled channels from the most to the least similar, for each of them. `groups` has the number of the tie that each is in. */
-export type Ranking = { order: Uint16Array; groups: Uint16Array }
+type Ranking = { order: Uint16Array; groups: Uint16Array }
 
 const TOP = 10
 

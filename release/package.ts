@@ -6,21 +6,37 @@ import { dirname, join } from 'node:path'
 import { trimInstall } from '../bin/trim-install.js'
 import { bundleDashboard } from '../dashboard/bundle.ts'
 import { guideFiles } from '../src/api/docs/guides.ts'
+import { grafanaDashboard } from '../src/cli/grafana.ts'
 import { compile } from './compile.ts'
 import { npm } from './npm.ts'
 
 /** Files that are packed as they are. The guides are served under /docs. */
-const COPIED = ['LICENSE', 'README.md', 'bin/*.js', 'migrations/*.sql', 'src/**/*.{css,js,json,svg,wasm}']
+const COPIED = [
+  'LICENSE',
+  'README.md',
+  'bin/*.js',
+  'migrations/*.sql',
+  'demo/*.json',
+  'src/**/*.{css,js,json,svg,wasm}',
+]
 
 export const stagePackage = async (root: string, folder: string): Promise<string> => {
   mkdirSync(folder)
   installPackages(root, folder)
   compile(root, folder)
   for (const file of [...globSync(COPIED, { cwd: root }), ...Object.values(guideFiles)]) copy(root, folder, file)
+  writeGrafana(root, folder)
   await bundleDashboard(join(folder, 'dashboard/dist'))
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packedManifest(manifest), undefined, 2)}\n`)
   return folder
+}
+
+/** The dashboard for Grafana, which operators import. */
+const writeGrafana = (root: string, folder: string) => {
+  mkdirSync(join(folder, 'deploy/grafana'), { recursive: true })
+  const text = grafanaDashboard(readFileSync(join(root, 'docs/operating.md'), 'utf8'))
+  writeFileSync(join(folder, 'deploy/grafana/channelscope.json'), text)
 }
 
 /** From the lock file, not from the checkout, where development packages are too. */

@@ -7,7 +7,7 @@ import { Registry } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { guideFiles } from '../src/api/docs/guides.ts'
 import { createInstruments } from '../src/api/http/instruments.ts'
-import { documentedMetrics } from '../src/cli/grafana.ts'
+import { documentedMetrics, grafanaDashboard } from '../src/cli/grafana.ts'
 import { createCollectInstruments } from '../src/collect/instruments.ts'
 import { readConfig } from '../src/start/config/config.ts'
 import { deliveryInstruments } from '../src/start/jobs/delivering.ts'
@@ -170,7 +170,7 @@ test('the metrics of the service are those that are documented, with their types
 })
 
 test('every query of the dashboard for Grafana names a metric with the labels that it has', () => {
-  const { panels } = JSON.parse(read('deploy/grafana/channelscope.json'))
+  const { panels } = JSON.parse(grafanaDashboard(read('docs/operating.md')))
   const targets: { expr: string; legendFormat: string }[] = panels.flatMap(({ targets = [] }) => targets)
   const labelsOf = new Map(metrics.map(({ name, labels }) => [name, labels]))
   for (const name of [...ofRunning, 'up']) labelsOf.set(name, [])

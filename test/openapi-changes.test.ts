@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { interfaceShape } from '../release/interface-shape.ts'
 import { breakingChanges, type OpenApi, type Operation } from './openapi-changes.ts'
 
 const docs = join(import.meta.dirname, '../docs')
@@ -34,6 +35,29 @@ test('a release is kept under the version in its document', () => {
   expect(newestOf(['1.9.2', '1.10.0', '1.0.1'])).toBe('1.10.0')
 })
 
+test('the shape that is kept of a release has all that is compared, and nothing else', () => {
+  const document = read('openapi.json')
+  const shape = interfaceShape(document) as OpenApi & { info: object }
+  expect(breakingChanges(document, shape)).toEqual([])
+  expect(breakingChanges(shape, document)).toEqual([])
+  const released = read('releases', newestOf(readdirSync(join(docs, 'releases'))), 'openapi.json')
+  expect(interfaceShape(released)).toEqual(released)
+  // Against an older interface it finds the same as the whole document does.
+  expect(breakingChanges(shape, released).toSorted()).toEqual(breakingChanges(document, released).toSorted())
+  expect(breakingChanges(shape, released).length).toBeGreaterThan(100)
+})
+
+test('names that are those of texts are kept', () => {
+  const named = { title: { type: 'string', title: 'Title' }, headers: { type: 'object', properties: { a: {} } } }
+  const document = { info: {}, paths: {}, components: { headers: {}, schemas: { Thing: { properties: named } } } }
+  expect(interfaceShape(document).components).toEqual({
+    headers: {},
+    schemas: {
+      Thing: { properties: { title: { type: 'string' }, headers: { type: 'object', properties: { a: {} } } } },
+    },
+  })
+})
+
 const json = (name: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } })
 const limit = { name: 'limit', in: 'query', required: false, schema: { type: 'integer', maximum: 100, default: 20 } }
 const sort = { name: 'sort', in: 'query', required: false, schema: { type: 'string' } }
@@ -44,6 +68,7 @@ const get: Operation = {
   responses: {
     200: { headers: { ETag: {} }, content: json('Thing') },
     404: { content: json('ErrorMessage') },
+    429: { $ref: '#/components/responses/Refused' },
   },
 }
 const post: Operation = {
@@ -59,12 +84,14 @@ const schemas = {
 const inlined = {
   responses: { 200: { headers: { ETag: {} }, content: { 'application/json': { schema: schemas.Thing } } } },
 }
+const refused = { headers: { 'Retry-After': {} }, content: json('ErrorMessage') }
 const prefer = { name: 'Prefer', in: 'header', schema: { type: 'string' } }
 
 type DocumentChanges = {
   get?: Partial<Operation>
   post?: Partial<Operation>
   schemas?: object
+  components?: object
   methods?: object
   paths?: object
 }
@@ -75,7 +102,12 @@ const documentWith = (given: DocumentChanges = {}): OpenApi => {
     security: [{ api_key: [] }],
     paths: JSON.parse(JSON.stringify({ '/v1/things': methods, ...given.paths })),
     components: JSON.parse(
-      JSON.stringify({ parameters: { Prefer: prefer }, schemas: { ...schemas, ...given.schemas } }),
+      JSON.stringify({
+        parameters: { Prefer: prefer },
+        responses: { Refused: refused },
+        schemas: { ...schemas, ...given.schemas },
+        ...given.components,
+      }),
     ),
   }
 }
@@ -109,6 +141,29 @@ describe('what breaks a client', () => {
       'a shared parameter is gone',
       { get: { parameters: [limit, sort] } },
       'GET /v1/things: header parameter prefer is gone',
+    ],
+    [
+      'a shared parameter takes less',
+      { components: { parameters: { Prefer: { ...prefer, schema: { type: 'string', enum: ['handling=strict'] } } } } },
+      'GET /v1/things: header parameter prefer: only handling=strict are accepted',
+    ],
+    [
+      'a shared parameter becomes required',
+      { components: { parameters: { Prefer: { ...prefer, required: true } } } },
+      'GET /v1/things: header parameter prefer is required now',
+    ],
+    [
+      'the schema that a parameter refers to takes less',
+      {
+        get: { parameters: [{ ...limit, schema: { $ref: '#/components/schemas/Limit' } }, ...parameters!.slice(1)] },
+        schemas: { Limit: { type: 'integer', maximum: 50, default: 20 } },
+      },
+      'GET /v1/things: query parameter limit: maximum 100 is not within 50',
+    ],
+    [
+      'a header of a shared answer is gone',
+      { components: { responses: { Refused: { content: json('ErrorMessage') } } } },
+      'GET /v1/things: header Retry-After of 429 is gone',
     ],
     [
       'a parameter becomes required',
@@ -183,6 +238,22 @@ describe('what breaks no client', () => {
     ['nothing changes', {}],
     ['an operation is added', { paths: { '/v1/more': { get } } }],
     ['an optional parameter is added', { get: { parameters: [...parameters!, { ...sort, name: 'of' }] } }],
+    [
+      'a parameter becomes a shared one',
+      {
+        get: { parameters: [{ $ref: '#/components/parameters/limit' } as never, ...parameters!.slice(1)] },
+        components: { parameters: { Prefer: prefer, limit } },
+      },
+    ],
+    [
+      'a field of an answer becomes a shared one',
+      {
+        schemas: {
+          Id: { type: 'string' },
+          Thing: { type: 'object', properties: { id: { $ref: '#/components/schemas/Id' } } },
+        },
+      },
+    ],
     ['an optional body is added', { get: { requestBody: { content: json('Thing') } } }],
     ['a refusal goes and another comes', { get: { responses: { 200: responses[200]!, 410: {} } } }],
     [

@@ -2,7 +2,7 @@
 import type { StarsGoods } from '../accounts/stars.ts'
 import { type KeyType, type WordLanguage, wordLanguages } from '../vocabulary.ts'
 import { readWords } from '../words/read.ts'
-import type { BotMessages } from '../words/types.ts'
+import type { BotMessages } from '../words/types.d.ts'
 
 export type Language = WordLanguage
 export const languageNames: readonly Language[] = wordLanguages

@@ -6,6 +6,7 @@ import { API_VERSION } from '../api/http/description.ts'
 import { catalogFilterTitles } from '../contract/catalog/filters.ts'
 import { client } from '../contract/description/client.ts'
 import { documentSections, withSections } from '../contract/description/documents.ts'
+import { printJson } from '../contract/description/print-json.ts'
 import { typescript } from '../contract/description/typescript.ts'
 import { values } from '../contract/description/values.ts'
 import * as contract from '../contract/index.ts'
@@ -17,44 +18,32 @@ import { migrate } from '../store/migrate.ts'
 import { describeSchema } from '../store/schema.ts'
 import * as vocabulary from '../vocabulary.ts'
 import { contractWords } from '../words/from-contract.ts'
-import { wordTypes } from '../words/message-types.ts'
-import { grafanaDashboard } from './grafana.ts'
 
 /** By path from the root of the repository. */
 const { endpoints, openapi, operatorEndpoints, operatorOpenapi, pageEndpoints } = contract
 
 export const generatedFiles = async (): Promise<Record<string, string | Uint8Array>> => ({
-  'docs/openapi.json': `${JSON.stringify(openapi(endpoints, { version: API_VERSION, prices: pricedOperations(defaultPrices, endpoints) }), null, 2)}\n`,
-  'docs/admin-openapi.json': `${JSON.stringify(operatorOpenapi(operatorEndpoints, { version: API_VERSION }), null, 2)}\n`,
+  'docs/openapi.json': printJson(
+    openapi(endpoints, { version: API_VERSION, prices: pricedOperations(defaultPrices, endpoints) }),
+  ),
+  'docs/admin-openapi.json': printJson(operatorOpenapi(operatorEndpoints, { version: API_VERSION })),
   'sdk/src/contract.ts': typescript(endpoints, operatorEndpoints, pageEndpoints),
   'sdk/src/operations.ts': client([...endpoints, ...operatorEndpoints]),
   'sdk/src/values.ts': values([...endpoints, ...operatorEndpoints], [vocabulary, contract]),
   'migrations/schema.sql': await schemaText(),
   ...(await words()),
-  'deploy/grafana/channelscope.json': grafanaDashboard(
-    await readFile(new URL('../../docs/operating.md', import.meta.url), 'utf8'),
-  ),
   ...(await documents()),
   ...(await assembledKernels()),
 })
 
-/** The English words of the dashboard with what the contract says, and the types of all words. */
+/** The English words of the dashboard with what the contract says. */
 const words = async () => {
-  const english = async (file: string) =>
-    JSON.parse(await readFile(new URL(`../words/en/${file}.json`, import.meta.url), 'utf8'))
+  const written = await readFile(new URL('../words/en/dashboard.json', import.meta.url), 'utf8')
   const dashboard = {
-    ...(await english('dashboard')),
+    ...JSON.parse(written),
     contract: contractWords({ metrics, groupMetrics, charts: chartMetrics, filters: catalogFilterTitles, eventTypes }),
   }
-  const types = {
-    DashboardMessages: dashboard,
-    NoticeMessages: await english('notices'),
-    BotMessages: await english('bot'),
-  }
-  return {
-    'src/words/en/dashboard.json': `${JSON.stringify(dashboard, null, 2)}\n`,
-    'src/words/types.ts': wordTypes(types),
-  }
+  return { 'src/words/en/dashboard.json': `${JSON.stringify(dashboard, null, 2)}\n` }
 }
 
 /** Documents that people write, with the tables in them that are generated. */

@@ -188,32 +188,50 @@ const kinds: Partial<Record<string, ColumnKind>> = { integer: 'integer', number:
 const kindOf = ({ type, format }: Json): ColumnKind =>
   type === 'string' ? (format === 'date-time' ? 'time' : 'text') : (kinds[type as string] ?? 'json')
 
-/** What the OpenAPI description says of the formats of a list. */
-export const exportContent = (endpoint: Endpoint): Record<string, Json> => {
+const CsvFile = {
+  title: 'CsvFile',
+  type: 'string',
+  description: 'A table: the names of the columns in the first line, and a row in each that follows.',
+}
+const NdjsonFile = {
+  title: 'NdjsonFile',
+  type: 'string',
+  description: 'One JSON object per line: the rows of the JSON answer.',
+}
+const ParquetFile = {
+  title: 'ParquetFile',
+  type: 'string',
+  format: 'binary',
+  description: 'A Parquet file with the columns of the CSV.',
+  examples: ['PAR1…PAR1'],
+}
+const XlsxFile = {
+  title: 'XlsxFile',
+  type: 'string',
+  format: 'binary',
+  description: 'A workbook of Excel with the columns of the CSV.',
+  examples: ['PK…'],
+}
+
+/** What the OpenAPI description says of the formats of a list: the columns are the example of the CSV. */
+export const exportContent = (endpoint: Endpoint, refer: (schema: Json) => Json): Record<string, Json> => {
   const list = rowListOf(endpoint)
   if (!list) return {}
-  const example = exampleOf(list.row) as Record<string, unknown>
-  const namesIn = ({ columns }: RowList) => columns.map(({ name }) => name).join(', ')
-  const columns = endpoint.graph
-    ? `Columns of the nodes: ${namesIn(list)}. Columns of the edges: ${namesIn(rowListOf(endpoint, 'edges')!)}.`
-    : `Columns: ${namesIn(list)}.`
+  const namesIn = ({ columns }: RowList, separator: string) => columns.map(({ name }) => name).join(separator)
+  const ofEdges = endpoint.graph && namesIn(rowListOf(endpoint, 'edges')!, ', ')
   return {
     [exportTypes.csv]: {
-      schema: { type: 'string', description: columns },
-      example: `${list.columns.map(({ name }) => name).join(',')}\r\n`,
+      schema: ofEdges
+        ? {
+            type: 'string',
+            description: `Columns of the nodes: ${namesIn(list, ', ')}. Columns of the edges: ${ofEdges}.`,
+          }
+        : refer(CsvFile),
+      example: `${namesIn(list, ',')}\r\n`,
     },
-    [exportTypes.ndjson]: {
-      schema: { type: 'string', description: 'One JSON object per line: the rows of the JSON answer.' },
-      example: `${JSON.stringify(example)}\n`,
-    },
-    [exportTypes.parquet]: {
-      schema: { type: 'string', format: 'binary', description: 'A Parquet file with the columns of the CSV.' },
-      example: 'PAR1…PAR1',
-    },
-    [exportTypes.xlsx]: {
-      schema: { type: 'string', format: 'binary', description: 'A workbook of Excel with the columns of the CSV.' },
-      example: 'PK…',
-    },
+    [exportTypes.ndjson]: { schema: refer(NdjsonFile) },
+    [exportTypes.parquet]: { schema: refer(ParquetFile) },
+    [exportTypes.xlsx]: { schema: refer(XlsxFile) },
     ...(endpoint.graph && graphContent),
   }
 }

@@ -1,7 +1,7 @@
 // What is said about events, in letters and on the pages behind their links.
 import { type WordLanguage, wordLanguages } from '../vocabulary.ts'
 import { readWords } from './read.ts'
-import type { NoticeMessages } from './types.ts'
+import type { NoticeMessages } from './types.d.ts'
 
 export type NoticeWords = NoticeMessages & { locale: WordLanguage }
 

@@ -6,7 +6,8 @@ import { trustSignals, wordLanguages } from '../vocabulary.ts'
 import { faultLines, folders } from './check.ts'
 import { faultsOf } from './faults.ts'
 import { BadMessage, formatter, parse, wordsOf } from './message.ts'
-import type { DashboardMessages } from './types.ts'
+import { wordTypes } from './message-types.ts'
+import type { DashboardMessages } from './types.d.ts'
 
 const said = (message: string, given: Record<string, string | number>, locale = 'en') =>
   formatter(locale)(parse(message), given)
@@ -121,4 +122,18 @@ test.each(trustSignals)('the dashboard says of %s in English what the API says',
   const written = (sentence as (given: Record<string, number>) => string)(facts)
   expect(written).toBe(signals[name].sentence(facts).replaceAll('12.0', '12'))
   expect({ about, clears }).toEqual({ about: signals[name].about, clears: signals[name].clears })
+})
+
+test('the types of words say which texts there are, and what each has to be given', () => {
+  const files = {
+    Said: { plain: 'Save', of: { posts: '{who}: {count, plural, one {# post} other {# posts}}' }, 'two words': 'x' },
+  }
+  expect(wordTypes(files)).toContain(`export type Said = {
+  plain: string
+  of: {
+    posts: (given: { who: string | number; count: number }) => string
+  }
+  "two words": string
+}
+`)
 })

@@ -123,6 +123,8 @@ test('the package has no TypeScript, tests, development packages or paths of the
   const { stdout } = await run('tar', ['-tzf', file(names[1]!)], { maxBuffer: 64 * 1024 * 1024 })
   const packed = stdout.trimEnd().split('\n')
   expect(packed).toContain('package/src/cli/channelscope.js')
+  expect(packed).toContain('package/demo/en.json')
+  expect(packed).toContain('package/deploy/grafana/channelscope.json')
   expect(packed.filter((path) => /\.(ts|map)$|\.test\.|\/(vitest|vite|typescript|react)\//.test(path))).toEqual([])
   const own = ['bin', 'dashboard', 'sdk', 'src', 'package.json'].map((name) => join(installed, name))
   const found = await run('grep', ['-rlF', '-e', folder, '-e', root, ...own]).catch(({ code }) => ({ code }))

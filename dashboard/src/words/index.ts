@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { wordLanguages } from '#sdk/values'
 import { directionOf } from '#words/direction.ts'
-import type { DashboardMessages, NoticeMessages } from '#words/types.ts'
+import type { DashboardMessages, NoticeMessages } from '#words/types.d.ts'
 import { type Words, wordsIn } from './words-in.ts'
 
 export type { Words }

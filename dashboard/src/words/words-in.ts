@@ -1,7 +1,7 @@
 // The texts of one language as the pages use them: those of the files, and those that are made from the words of the contract.
 import type { EventTypeName } from '#sdk/values'
 import { wordsOf } from '#words/message.ts'
-import type { DashboardMessages, NoticeMessages } from '#words/types.ts'
+import type { DashboardMessages, NoticeMessages } from '#words/types.d.ts'
 import {
   type ContractWords,
   channelNumbersOf,

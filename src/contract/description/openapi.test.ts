@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
 import { defaultPrices, pricedOperations } from '../../accounts/prices.ts'
+import { ExportQuery } from '../exports.ts'
 import {
   CreditShortfall,
   ErrorMessage,
@@ -321,14 +322,35 @@ test('a property of a schema has no default, because generators would make it re
   expect(document.components.schemas.CreateSnapshot.required).not.toContain('ttl_days')
 })
 
+test('a parameter that several operations take is described once', () => {
+  const inline = operations.flatMap(([, { parameters }]) => (parameters as Json[]).filter(({ $ref }) => !$ref))
+  const repeated = inline.map((one) => JSON.stringify(one)).filter((one, index, all) => all.indexOf(one) !== index)
+  expect(repeated).toEqual([])
+  expect(inline.length).toBeLessThan(100)
+  // Those of the same name that differ are apart.
+  expect(document.components.parameters).toMatchObject({
+    limit: { name: 'limit', schema: { maximum: expect.any(Number) } },
+    'limit-listCommunities': { name: 'limit', schema: { maximum: expect.any(Number) } },
+  })
+})
+
+test('a field that many schemas have is described once', () => {
+  const { ChatShort, ChannelStats, InternalId } = document.components.schemas
+  expect([ChatShort, ChannelStats].map(({ properties }) => properties.internal_id.$ref)).toEqual([
+    '#/components/schemas/InternalId',
+    '#/components/schemas/InternalId',
+  ])
+  expect(InternalId).toMatchObject({ type: 'string', description: expect.stringMatching(/^Internal id of the chat/) })
+})
+
 test('CatalogSearchQuery has the parameters of the catalog search', () => {
   const { 'x-query': named, parameters } = document.paths['/v1/catalog/search'].get
   expect(named).toEqual({ $ref: '#/components/schemas/CatalogSearchQuery' })
   const query = document.components.schemas.CatalogSearchQuery
   expect(query).toMatchObject({ title: 'CatalogSearchQuery', type: 'object' })
-  // Parameters that every list has are references.
-  const names = (parameters as Json[]).filter((parameter) => parameter.in === 'query')
-  expect(Object.keys(query.properties)).toEqual(names.map(({ name }) => name))
+  const ofFiles = Object.keys(ExportQuery.properties)
+  const names = (parameters as Json[]).map(follow).filter((parameter) => parameter.in === 'query')
+  expect([...Object.keys(query.properties), ...ofFiles]).toEqual(names.map(({ name }) => name))
 })
 
 test('the prices can be asked for by the name of every operation', () => {

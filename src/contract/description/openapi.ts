@@ -1,9 +1,11 @@
 // Generates the published OpenAPI description from the endpoints.
 import type { TObject } from 'typebox'
 import type { Endpoint } from '../endpoint.ts'
-import { ExportQuery, exportContent, GraphExportQuery, rowListOf } from '../exports.ts'
+import { exportContent, exportQueryOf, rowListOf } from '../exports.ts'
 import { exampleOf, type Json, schemaCollector } from '../schemas.ts'
 import { headers, headersOf, responses, sharedHeaders } from './openapi-responses.ts'
+import { shareParameters } from './shared-parameters.ts'
+import { shareSchemas } from './shared-schemas.ts'
 
 export const tags = [
   { name: 'Dictionaries', description: 'The values that filters take. Free, and never counted.' },
@@ -45,32 +47,42 @@ const counted: Record<Endpoint['counts'], string> = {
 const priced = ({ request_mc, channel_mc }: OperationPrice) =>
   `A credits key pays ${request_mc} milli-credits${channel_mc ? `, and ${channel_mc} for each channel or group` : ''}.`
 
+/** The schema leaves description and examples to the parameter. */
 export const parameters = (place: 'query' | 'path', object: TObject | undefined, refer: SchemaReferrer) => {
   const required = new Set((object as Json | undefined)?.required as string[] | undefined)
-  return Object.entries((object?.properties ?? {}) as Record<string, Json>).map(([name, schema]) => ({
-    name,
-    in: place,
-    required: required.has(name),
-    description: schema.description,
-    schema: refer(schema),
-    example: exampleOf(schema),
-  }))
+  return Object.entries((object?.properties ?? {}) as Record<string, Json>).map(([name, property]) => {
+    const { description, examples: _, ...own } = property
+    return {
+      name,
+      in: place,
+      ...(required.has(name) && { required: true }),
+      description,
+      schema: refer(property.title === undefined ? own : property),
+      example: exampleOf(property),
+    }
+  })
 }
 
 export const preferParameter = {
   name: 'Prefer',
   in: 'header',
-  required: false,
   description:
     'With `handling=strict` an unknown query parameter is 400, and the message names the nearest known one. Without it unknown parameters are ignored and named in `x-ignored-params`.',
   schema: { type: 'string' },
   example: 'handling=strict',
 }
 
+const ifNoneMatchParameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'The `ETag` of an answer you hold; if it is still right, the answer is an empty 304.',
+  schema: { type: 'string' },
+  example: '"5f2c9b1e"',
+}
+
 export const idempotencyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
-  required: false,
   description:
     'A word of your own for this creation, such as a UUID. Within 24 hours the same request with the same key gets the first answer again, creates nothing and costs nothing; with another body or path it is 400. Refusals are not kept.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
@@ -105,19 +117,9 @@ const refusals = ({ method, path, counts, refusals = {}, preview }: Endpoint) =>
   )
 }
 
-const exportNames = Object.keys(ExportQuery.properties)
-
-/** The parameters that all lists share, as components by their names. */
-export const exportParameters = (refer: SchemaReferrer) =>
-  Object.fromEntries(parameters('query', ExportQuery, refer).map((one) => [one.name, one]))
-
-/** References to them, if the endpoint is a list. The formats of a graph are its own. */
-export const exportReferences = (declared: Endpoint, refer: SchemaReferrer) => {
-  if (!rowListOf(declared)) return []
-  const own = declared.graph ? parameters('query', GraphExportQuery, refer).filter(({ name }) => name === 'format') : []
-  const shared = exportNames.filter((name) => !own.some((one) => one.name === name))
-  return [...own, ...shared.map((name) => ({ $ref: `#/components/parameters/${name}` }))]
-}
+/** What every list takes in addition. The formats of a graph are its own. */
+export const exportParameters = (declared: Endpoint, refer: SchemaReferrer) =>
+  rowListOf(declared) ? parameters('query', exportQueryOf(declared), refer) : []
 
 const operation = (declared: Endpoint, price: OperationPrice, { refer }: Collector) => {
   const { method, counts, needs, permission, query, body, response, status = 200 } = declared
@@ -151,10 +153,10 @@ const operation = (declared: Endpoint, price: OperationPrice, { refer }: Collect
     parameters: [
       ...parameters('path', declared.params, refer),
       ...parameters('query', declared.query, refer),
-      ...exportReferences(declared, refer),
-      { $ref: '#/components/parameters/Prefer' },
-      ...(method === 'GET' ? [{ $ref: '#/components/parameters/If-None-Match' }] : []),
-      ...(method === 'POST' ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
+      ...exportParameters(declared, refer),
+      preferParameter,
+      ...(method === 'GET' ? [ifNoneMatchParameter] : []),
+      ...(method === 'POST' ? [idempotencyParameter] : []),
     ],
     ...(body && {
       requestBody: {
@@ -168,7 +170,7 @@ const operation = (declared: Endpoint, price: OperationPrice, { refer }: Collect
         headers: headersOf(...answered),
         content: {
           [declared.media_type ?? 'application/json']: { schema: refer(response), example: exampleOf(response) },
-          ...exportContent(declared),
+          ...exportContent(declared, refer),
         },
       },
       ...refusals(declared),
@@ -216,22 +218,10 @@ export const openapi = (
           description: 'A credits key or a subscription key, sent with every request.',
         },
       },
-      parameters: {
-        ...exportParameters(refer),
-        Prefer: preferParameter,
-        'If-None-Match': {
-          name: 'If-None-Match',
-          in: 'header',
-          required: false,
-          description: 'The `ETag` of an answer you hold; if it is still right, the answer is an empty 304.',
-          schema: { type: 'string' },
-          example: '"5f2c9b1e"',
-        },
-        'Idempotency-Key': idempotencyParameter,
-      },
+      parameters: shareParameters(paths),
       headers,
       responses: refused,
-      schemas: components,
+      schemas: shareSchemas(components),
     },
   }
 }

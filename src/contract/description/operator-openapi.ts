@@ -4,7 +4,7 @@ import { receivePayment } from '../account/payments.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { exportContent, rowListOf } from '../exports.ts'
 import { exampleOf, type Json, schemaCollector } from '../schemas.ts'
-import { exportParameters, exportReferences, idempotencyParameter, parameters, preferParameter } from './openapi.ts'
+import { exportParameters, idempotencyParameter, parameters, preferParameter } from './openapi.ts'
 import {
   type Examples,
   type HeaderName,
@@ -15,6 +15,8 @@ import {
   sharedHeaders,
 } from './openapi-responses.ts'
 import { paymentPath, paymentSecurity, paymentTag } from './payments-openapi.ts'
+import { shareParameters } from './shared-parameters.ts'
+import { shareSchemas } from './shared-schemas.ts'
 
 /** Refusals of the server itself, which are the same as in the public interface. */
 const ofServer = {
@@ -54,9 +56,9 @@ const operation = (declared: Endpoint, { refer }: Collector) => {
     parameters: [
       ...parameters('path', params, refer),
       ...parameters('query', query, refer),
-      ...exportReferences(declared, refer),
-      { $ref: '#/components/parameters/Prefer' },
-      ...(method === 'POST' ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
+      ...exportParameters(declared, refer),
+      preferParameter,
+      ...(method === 'POST' ? [idempotencyParameter] : []),
     ],
     ...(body && {
       requestBody: {
@@ -71,7 +73,7 @@ const operation = (declared: Endpoint, { refer }: Collector) => {
         headers: headersOf(...answered),
         content: {
           'application/json': { schema: refer(response), example: exampleOf(response) },
-          ...exportContent(declared),
+          ...exportContent(declared, refer),
         },
       },
       ...Object.fromEntries(
@@ -136,7 +138,7 @@ export const operatorOpenapi = (
           description: 'An operator key, which begins with `cso_`. Keys of accounts are refused.',
         },
       },
-      parameters: { ...exportParameters(refer), Prefer: preferParameter, 'Idempotency-Key': idempotencyParameter },
+      parameters: shareParameters(paths),
       headers: Object.fromEntries(Object.entries(headers).filter(([name]) => used.has(name as HeaderName))),
       responses: {
         BadRequest: message('The input is malformed or out of range.', {
@@ -200,7 +202,7 @@ export const operatorOpenapi = (
         ),
         ...Object.fromEntries(Object.values(ofServer).map((name) => [name, shared[name]])),
       },
-      schemas: components,
+      schemas: shareSchemas(components),
     },
   }
 }

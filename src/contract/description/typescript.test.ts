@@ -37,16 +37,12 @@ test('an operation takes path, query and body as one object, and titled schemas 
     method: 'DELETE'
     path: '/v1/things/{id}'
     input: {
-      /** Its id. */
-      id: string
-      /** The things. Separate several with commas, at most 3. */
-      ids: string | readonly string[]
+      /** Its id. */ id: string
+      /** The things. Separate several with commas, at most 3. */ ids: string | readonly string[]
       /** ${(FromDate as { description?: string }).description} */
       from_date?: string | number | Date | undefined
-      /** Its kind. */
-      kind?: Kind | undefined
-      /** Its name. The default is \`none\`. */
-      name?: string | undefined
+      /** Its kind. */ kind?: Kind | undefined
+      /** Its name. The default is \`none\`. */ name?: string | undefined
     }
     output: Thing[]
   }
@@ -57,15 +53,11 @@ test('an operation takes path, query and body as one object, and titled schemas 
   expect(made).toContain("/** Its kind. */\nexport type Kind = 'a' | 'b'\n")
   expect(made).toContain(`/** A thing. */
 export interface Thing {
-  /** Its kind. */
-  kind: Kind
-  /** More kinds. */
-  kinds?: ('c' | 'd')[]
-  /** When it was seen. *\\/ @deprecated */
-  seen_at: string
+  /** Its kind. */ kind: Kind
+  /** More kinds. */ kinds?: ('c' | 'd')[]
+  /** When it was seen. *\\/ @deprecated */ seen_at: string
   about?: {
-    /** Its size. */
-    size: number
+    /** Its size. */ size: number
     /** Further fields depend on the type. */
     [field: string]: unknown
   }

@@ -5,6 +5,8 @@ import { CreditShortfall, ErrorMessage, QuotaLimit, SnapshotError } from '../err
 import { GraphExportQuery, rowListOf } from '../exports.ts'
 import type { Json } from '../schemas.ts'
 
+const WIDTH = 140
+
 const indent = (text: string) => text.replaceAll(/^(?=.)/gm, '  ')
 
 /** Lists after the first paragraph are for pages, not for hints in an editor. */
@@ -16,6 +18,12 @@ const comment = (...sentences: unknown[]) => {
 
 const fieldComment = ({ description, default: preset, deprecated }: Json) =>
   comment(description, preset !== undefined && `The default is \`${preset}\`.`, deprecated && '@deprecated')
+
+/** A comment stands before its field on the line, if that line is not long. */
+const commented = (comment: string, field: string) =>
+  comment && !field.includes('\n') && comment.length + field.length < WIDTH
+    ? `${comment.trimEnd()} ${field}\n`
+    : `${comment}${field}\n`
 
 const union = (types: string[]) => [...new Set(types)].join(' | ')
 
@@ -33,7 +41,9 @@ const renderer = () => {
     const own = Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, field]) => {
       // With `exactOptionalPropertyTypes` a caller could not pass an undefined filter otherwise.
       const orUndefined = place !== 'answer' && !required.has(name) ? ' | undefined' : ''
-      return `${fieldComment(field)}${/^\w+$/.test(name) ? name : `'${name}'`}${required.has(name) ? '' : '?'}: ${typeOf(field, place)}${orUndefined}\n`
+      const named = /^\w+$/.test(name) ? name : `'${name}'`
+      const optional = required.has(name) ? '' : '?'
+      return commented(fieldComment(field), `${named}${optional}: ${typeOf(field, place)}${orUndefined}`)
     })
     if (schema.additionalProperties === true)
       own.push('/** Further fields depend on the type. */\n[field: string]: unknown\n')

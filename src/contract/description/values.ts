@@ -16,6 +16,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { channelMetrics, chartMetrics, groupMetrics, type Metric, type Metrics, metrics } from '../metrics.ts'
 import type { Json } from '../schemas.ts'
 import { ChangeWatch, usualTypes } from '../watching/watches.ts'
+import { printJson } from './print-json.ts'
 
 const propertiesOf = (schema: unknown) => ((schema as Json | undefined)?.properties ?? {}) as Record<string, Json>
 
@@ -135,7 +136,7 @@ const wordLists = (modules: readonly object[]) =>
     .sort(([a], [b]) => (a < b ? -1 : 1))
 
 const constant = (name: string, value: unknown, about?: string) =>
-  `${about ? `/** ${about} */\n` : ''}export const ${name} = ${JSON.stringify(value, null, 2)} as const\n`
+  `${about ? `/** ${about} */\n` : ''}export const ${name} = ${printJson(value).trimEnd()} as const\n`
 
 /** `modules` are those whose exported lists of words belong to the contract. */
 export const values = (endpoints: readonly Endpoint[], modules: readonly object[]): string =>

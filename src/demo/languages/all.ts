@@ -1,18 +1,11 @@
-// Every language of the demo world.
-import { ar } from './ar.ts'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { es } from './es.ts'
-import { fa } from './fa.ts'
-import { fr } from './fr.ts'
-import { hi } from './hi.ts'
-import { id } from './id.ts'
-import type { Pack } from './pack.ts'
-import { pt } from './pt.ts'
-import { ru } from './ru.ts'
-import { tr } from './tr.ts'
-import { uk } from './uk.ts'
-import { uz } from './uz.ts'
-import { zh } from './zh.ts'
+// Every language of the demo world, from the files in `demo`.
+import { readFileSync } from 'node:fs'
+import { type Pack, type PackData, pack } from './pack.ts'
 
-export const packs: readonly Pack[] = [ru, en, fa, ar, uk, hi, uz, es, tr, pt, id, zh, fr, de]
+/** The world depends on this order. */
+const languages = ['ru', 'en', 'fa', 'ar', 'uk', 'hi', 'uz', 'es', 'tr', 'pt', 'id', 'zh', 'fr', 'de']
+
+const dataOf = (language: string): PackData =>
+  JSON.parse(readFileSync(new URL(`../../../demo/${language}.json`, import.meta.url), 'utf8'))
+
+export const packs: readonly Pack[] = languages.map((language) => pack(dataOf(language)))

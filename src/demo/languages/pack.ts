@@ -67,105 +67,96 @@ export type Pack = {
   source: string
 }
 
-type RawTopic = {
+type TopicData = {
   word: string
-  /** Separated by |. */
-  titles: string
-  /** One in each line, as all that follow. */
-  about: string
-  /** Separated by commas. */
-  subjects: string
-  posts: string
-  /** One conversation in each line, its messages separated by " / ". */
-  talk: string
+  titles: string[]
+  about: string[]
+  subjects: string[]
+  posts: string[]
+  /** One conversation in each text, its messages separated by " / ". */
+  talk: string[]
 }
 
-type RawPack = {
+/** What a file in `demo` has. Texts are frames, which grammar.ts describes. */
+export type PackData = {
   id: string
   /** The weight with which chats get this language. */
   share: number
   /** Ids of countries, the most likely one first. */
-  countries: string
+  countries: string[]
   /** The plural categories in the order in which the forms of a counted word are written. */
-  plural: string
+  plural: Intl.LDMLPluralRule[]
   /** The names of the forms of a city after the first, if the language has some. */
-  city_forms?: string
-  /** One line for each country: its cities separated by commas, the forms of a city by slashes. */
-  cities: string
-  /** Given names, separated by |. */
-  he: string
-  she: string
+  city_forms?: string[]
+  /** The cities of each country, the forms of a city separated by slashes. */
+  cities: Record<string, string[]>
+  /** Given names. */
+  he: string[]
+  she: string[]
   /** Family names; if a woman has another form, both with a slash. */
-  last: string
-  /** Separated by |. */
-  titles: string
-  group_titles: string
-  about: string
-  group_about: string
-  diary: string
-  closers: string
-  polls: string
-  talk: string
-  ads: string
+  last: string[]
+  titles: string[]
+  group_titles: string[]
+  about: string[]
+  group_about: string[]
+  diary: string[]
+  closers: string[]
+  polls: string[]
+  talk: string[]
+  ads: string[]
   ad_tag: string
   follow: string
   source: string
-  topics: Record<Topic, RawTopic>
+  topics: Record<Topic, TopicData>
 }
 
 /** Frames are read when they are needed first: most processes need none of most languages. */
-export const pack = (raw: RawPack): Pack => {
-  const rules: Rules = {
-    language: raw.id,
-    plural: raw.plural.split(' ') as Intl.LDMLPluralRule[],
-    city_forms: raw.city_forms?.split(' ') ?? [],
-  }
+export const pack = (data: PackData): Pack => {
+  const rules: Rules = { language: data.id, plural: data.plural, city_forms: data.city_forms ?? [] }
   const frames = (texts: string[]) => texts.map((text) => readFrame(text, rules))
-  const listed = (text: string) => frames(outsideBrackets(text))
-  const block = (text: string) => frames(lines(text))
-  const talks = (text: string) => lines(text).map((line) => frames(line.split(' / ')))
+  const talks = (texts: string[]) => texts.map((text) => frames(text.split(' / ')))
   const read: Readers<Omit<Pack, 'id' | 'share' | 'rules' | 'countries' | 'ad_tag' | 'follow' | 'source'>> = {
     cities: () =>
       Object.fromEntries(
-        lines(raw.cities).map((line) => {
-          const [country, cities] = line.split(': ')
-          return [country!, cities!.split(', ').map((city) => formsOfCity(city, rules))]
-        }),
+        Object.entries(data.cities).map(([country, cities]) => [
+          country,
+          cities.map((city) => formsOfCity(city, rules)),
+        ]),
       ),
     people: () => ({
-      he: raw.he.split('|'),
-      she: raw.she.split('|'),
-      last: raw.last.split('|').map((name) => {
+      he: data.he,
+      she: data.she,
+      last: data.last.map((name) => {
         const [he, she = he] = name.split('/')
         return [he!, she!] as const
       }),
     }),
     topics: () =>
       topics.map((topic) => {
-        const { word, titles, about, subjects, posts, talk } = raw.topics[topic]
+        const { word, titles, about, subjects, posts, talk } = data.topics[topic]
         return readLater(
           { word },
           {
-            titles: () => listed(titles),
-            about: () => block(about),
-            subjects: () => subjects.split(', '),
-            posts: () => block(posts),
+            titles: () => frames(titles),
+            about: () => frames(about),
+            subjects: () => subjects,
+            posts: () => frames(posts),
             talk: () => talks(talk),
           },
         )
       }),
-    titles: () => listed(raw.titles),
-    group_titles: () => listed(raw.group_titles),
-    about: () => block(raw.about),
-    group_about: () => block(raw.group_about),
-    diary: () => block(raw.diary),
-    closers: () => block(raw.closers),
-    polls: () => block(raw.polls),
-    talk: () => talks(raw.talk),
-    ads: () => block(raw.ads),
+    titles: () => frames(data.titles),
+    group_titles: () => frames(data.group_titles),
+    about: () => frames(data.about),
+    group_about: () => frames(data.group_about),
+    diary: () => frames(data.diary),
+    closers: () => frames(data.closers),
+    polls: () => frames(data.polls),
+    talk: () => talks(data.talk),
+    ads: () => frames(data.ads),
   }
-  const { id, share, ad_tag, follow, source } = raw
-  return readLater({ id, share, rules, countries: raw.countries.split(' '), ad_tag, follow, source }, read)
+  const { id, share, ad_tag, follow, source } = data
+  return readLater({ id, share, rules, countries: data.countries, ad_tag, follow, source }, read)
 }
 
 type Readers<T> = { [Field in keyof T]: () => T[Field] }
@@ -192,15 +183,6 @@ const formsOfCity = (city: string, { language, city_forms }: Rules): City => {
     throw new Error(`${language}: ${city} has ${forms.length} forms, not ${city_forms.length + 1}`)
   return forms
 }
-
-/** The parts between the bars that stand outside brackets. */
-const outsideBrackets = (text: string) => text.split(/\|(?![^[\]]*\])/).map((part) => part.trim())
-
-const lines = (block: string) =>
-  block
-    .trim()
-    .split('\n')
-    .map((line) => line.trim())
 
 /** The full name as the language writes it. */
 export const fullName = ({ id }: Pack, first: string, last: Pack['people']['last'][number], she: boolean) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import english from '#words/en/dashboard.json' with { type: 'json' }
 import { wordsOf } from '#words/message.ts'
 import russian from '#words/ru/dashboard.json' with { type: 'json' }
-import type { DashboardMessages } from '#words/types.ts'
+import type { DashboardMessages } from '#words/types.d.ts'
 import { rankMeans } from './compared-with.ts'
 
 const en = wordsOf<DashboardMessages>(english, 'en')
