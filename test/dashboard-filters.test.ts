@@ -17,7 +17,7 @@ const allowed: Record<string, string[]> = {
   'pages/catalog/term-filter.tsx': ['term'],
   'look/filters.ts': ['term'],
   // What the record of a chat says of it stands under other names there.
-  'pages/lists/points.ts': ['members', 'verified', 'creation_date'],
+  'pages/lists/snapshot-points.ts': ['members', 'verified', 'creation_date'],
 }
 /** The words of metrics, and the filters of another search. */
 const others = /^words\/metric-words\.ts$|^pages\/messages\//

@@ -40,7 +40,7 @@ type EngineOptions = {
   onReady?: () => void
 }
 
-export type Filled<Reads> = Reads & {
+export type FilledEngine<Reads> = Reads & {
   isReady(): boolean
   /** Resolves when everything that is committed now is in memory. The first call resolves when memory is filled. */
   refresh(): Promise<void>
@@ -49,14 +49,14 @@ export type Filled<Reads> = Reads & {
   close(): Promise<void>
 }
 
-export type Joined<Reads> = Reads & { join(port: MessagePort): void }
+export type JoinedEngine<Reads> = Reads & { join(port: MessagePort): void }
 
 export type Engine<Reads> = {
   name: string
   /** Starts to fill memory at once, and keeps it up to date until it is closed. */
-  open(db: Db, options?: EngineOptions): Filled<Reads>
+  open(db: Db, options?: EngineOptions): FilledEngine<Reads>
   /** The engine of another thread, which fills it. There is no reader until `join` brings a port, and again when the port closes. */
-  join(): Joined<Reads>
+  join(): JoinedEngine<Reads>
 }
 
 const TIDY_MS = 600_000
@@ -82,7 +82,7 @@ const open = <H extends AnyHeld, Since, Reads>(
   parts: EngineParts<H, Since, Reads>,
   db: Db,
   { now = () => new Date(), follow_ms = parts.follow_ms, onError, onReady }: EngineOptions = {},
-): Filled<Reads> => {
+): FilledEngine<Reads> => {
   let thread: AskedThread<Question> | undefined
   let reader: Reader<H> | undefined
   /** What memory has; undefined while it is not filled. */

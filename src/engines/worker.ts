@@ -3,7 +3,7 @@ import { type MessagePort, parentPort } from 'node:worker_threads'
 import { answerOver } from '../messages/calls.ts'
 
 /** What an engine does in its thread. */
-type Held<Memory, Start, Batch, Change, Applied> = {
+type EngineMemory<Memory, Start, Batch, Change, Applied> = {
   /** Begins to build memory from batches. */
   load: (start: Start) => { add(batch: Batch): void; finish(): Memory }
   apply: (memory: Memory, change: Change) => Applied
@@ -41,9 +41,9 @@ export const holdInThread = <
   Batch,
   Change,
   Applied,
-  H extends Held<Memory, Start, Batch, Change, Applied>,
+  H extends EngineMemory<Memory, Start, Batch, Change, Applied>,
 >(
-  held: H & Held<Memory, Start, Batch, Change, Applied>,
+  held: H & EngineMemory<Memory, Start, Batch, Change, Applied>,
 ): H => {
   let loader: ReturnType<typeof held.load> | undefined
   let memory: Memory | undefined

@@ -47,7 +47,7 @@ export type EventType = {
 }
 
 /** A type as its file declares it: the schemas give the types of what its functions take and return. */
-type Declared<Kind extends FactKind, Thresholds extends TObject, Facts extends TObject> = Omit<
+type TypeDeclaration<Kind extends FactKind, Thresholds extends TObject, Facts extends TObject> = Omit<
   EventType,
   'about' | 'thresholds' | 'facts' | 'example' | 'find' | 'sentence'
 > & {
@@ -68,7 +68,7 @@ export const eventType = <
   Facts extends TObject,
   Thresholds extends TObject = TObject<Record<never, never>>,
 >(
-  declared: Declared<Kind, Thresholds, Facts>,
+  declared: TypeDeclaration<Kind, Thresholds, Facts>,
 ): EventType => ({ thresholds: Type.Object({}), ...declared })
 
 /** Signed and rounded to a tenth, as the language writes numbers. */

@@ -1,6 +1,6 @@
 // The engines of a process: the main thread fills them, and every thread that serves reads them. A further engine is a line here.
 import { catalogEngine } from '../catalog/catalog.ts'
-import type { Engine, Filled, Joined } from '../engines/engine.ts'
+import type { Engine, FilledEngine, JoinedEngine } from '../engines/engine.ts'
 import { graphEngine } from '../graph/graph.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -10,8 +10,8 @@ export type EngineName = keyof typeof engines
 type ReadsOf<Name extends EngineName> = (typeof engines)[Name] extends Engine<infer Reads> ? Reads : never
 
 export type EngineReads = { [Name in EngineName]: ReadsOf<Name> }
-export type FilledEngines = { [Name in EngineName]: Filled<ReadsOf<Name>> }
-type JoinedEngines = { [Name in EngineName]: Joined<ReadsOf<Name>> }
+export type FilledEngines = { [Name in EngineName]: FilledEngine<ReadsOf<Name>> }
+type JoinedEngines = { [Name in EngineName]: JoinedEngine<ReadsOf<Name>> }
 
 export const engineNames = Object.keys(engines) as EngineName[]
 

@@ -35,8 +35,6 @@ export type BatchEvent = FreshEvent & {
   held_by?: string
 }
 
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
-
 /** Events of the day that count against the limit of the plan. */
 export const eventsOn = (day: string, inbox: InboxRow): number => (inbox.day === day ? inbox.day_events : 0)
 

@@ -5,8 +5,9 @@ import type { AccountRow } from '../store/accounts/accounts.ts'
 import type { Db } from '../store/db.ts'
 import { listFired } from '../store/watching/events.ts'
 import { listWatchDays } from '../store/watching/watches.ts'
+import { isoDay } from '../time/days.ts'
 import { heldSubject, isLate } from './candidates.ts'
-import { type BatchEvent, dayOf, eventsOn, type MakingRules, type Refusal } from './found-events.ts'
+import { type BatchEvent, eventsOn, type MakingRules, type Refusal } from './found-events.ts'
 
 export const isRefused = ({ outcome }: BatchEvent): boolean =>
   outcome !== 'told' && outcome !== 'late' && outcome !== 'held'
@@ -46,7 +47,7 @@ export const withinLimits = async (
   events: BatchEvent[],
   { now, tariff: { plans } }: MakingRules,
 ): Promise<BatchEvent[]> => {
-  const day = dayOf(now)
+  const day = isoDay(now)
   const ofWatches = await listWatchDays(tx, [...new Set(events.map(({ watch }) => watch.watch_id))], day)
   const ofAccounts = new Map(events.map(({ inbox }) => [inbox.account_id, eventsOn(day, inbox)] as const))
   return events.map((one) => {

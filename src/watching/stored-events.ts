@@ -14,9 +14,10 @@ import {
 import { insertRefused } from '../store/watching/refused-events.ts'
 import { listWatchDestinations, type WatchDestinationRow } from '../store/watching/watches.ts'
 import { onWire } from '../text/wire.ts'
+import { isoDay } from '../time/days.ts'
 import { heldSubject, idOf } from './candidates.ts'
 import { dueAt } from './due.ts'
-import { type BatchEvent, dayOf, eventsOn, type MakingRules } from './found-events.ts'
+import { type BatchEvent, eventsOn, type MakingRules } from './found-events.ts'
 import { isRefused, planLimit } from './judged-events.ts'
 
 /** One event a day says that a watch has reached a limit. It is free, and the limits do not hold for it. */
@@ -38,7 +39,7 @@ const noticeOf = (refused: BatchEvent, { now, tariff: { plans } }: MakingRules):
     chat_id: null,
     finding: {
       subject: reason,
-      cause: `${reason} ${dayOf(now)}`,
+      cause: `${reason} ${isoDay(now)}`,
       happened_at: now.getTime() / 1000,
       facts: { reason, watch_name: watch.name, ...limit },
     },
@@ -57,7 +58,7 @@ export const numbered = (events: BatchEvent[], { now }: MakingRules): EventRow[]
       return {
         account_id: inbox.account_id,
         number,
-        day: dayOf(now),
+        day: isoDay(now),
         event_id,
         watch_id: watch.watch_id,
         type: type.type,
@@ -74,7 +75,7 @@ export const numbered = (events: BatchEvent[], { now }: MakingRules): EventRow[]
 
 /** Only what was told starts a hold-off and counts against limits. What was refused is remembered by its id alone. */
 export const store = async (tx: Db, events: BatchEvent[], rows: EventRow[], { now }: MakingRules): Promise<void> => {
-  const day = dayOf(now)
+  const day = isoDay(now)
   const told = events.filter(({ outcome }) => outcome === 'told')
   const refused = events.filter(isRefused)
   await insertEvents(tx, rows)

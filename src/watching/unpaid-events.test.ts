@@ -33,10 +33,10 @@ const watch = async (body: object, key = account.key) => {
 }
 const topUp = (events: number) =>
   addToBalance(t.db, account.account_id, { amount_mc: events * PRICE_MC, at: t.clock.now })
-type Shown = { type: string; facts: { text?: string; reason?: string }; late: boolean; held: boolean }
+type InboxEvent = { type: string; facts: { text?: string; reason?: string }; late: boolean; held: boolean }
 /** The inbox as its owner reads it: type, what it says, and whether it is quiet. */
 const inbox = async () =>
-  (await t.get('/v1/events?order=oldest', account.key)).body.events.map(({ type, facts, late, held }: Shown) =>
+  (await t.get('/v1/events?order=oldest', account.key)).body.events.map(({ type, facts, late, held }: InboxEvent) =>
     [type, facts.text ?? facts.reason, late && 'late', held && 'held'].filter(Boolean).join(' '),
   )
 const eventsToday = async (watch_id: string) => (await t.get(`/v1/watches/${watch_id}`, account.key)).body.events_today
