@@ -2,7 +2,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { aboutOtherThings, filesOnPostgres, needsServer } from './on-postgres.ts'
+import { onEmbedded } from './engine/on-embedded.ts'
+import { aboutOtherThings, filesOnPostgres, filesToRepeat, needsServer } from './on-postgres.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -38,4 +39,14 @@ test('every file that mentions a server is on the list, and the list is not ever
   expect(aboutOtherThings.filter((file) => !all.includes(file) || forServers(file))).toEqual([])
   expect(listed.size).toBeGreaterThan(150)
   expect(all.length - listed.size).toBeGreaterThan(60)
+})
+
+test('on the servers of Debian what ran on the embedded database is repeated, what needs Redis runs, and four days have every file', () => {
+  const turns = [0, 1, 2, 3].map((turn) => filesToRepeat(root, onEmbedded(root, turn), turn))
+  expect(new Set(turns.flat())).toEqual(new Set(filesOnPostgres(root)))
+  for (const [turn, files] of turns.entries()) {
+    expect(files).toEqual(expect.arrayContaining(['src/accounts/rate.test.ts', 'test/nginx.test.ts']))
+    const embedded = onEmbedded(root, turn).filter((file) => filesOnPostgres(root).includes(file))
+    expect(files).toEqual(expect.arrayContaining(embedded))
+  }
 })

@@ -1,8 +1,7 @@
 // Names the test files that depend on which servers there are: those that open a database, a service or Redis, and whose subject is not another
-// one. All others would do the same again on PostgreSQL, so `.ci/run` leaves them out there: `node test/on-postgres.ts` prints the paths.
+// one. `node test/on-postgres.ts` prints those that `.ci/run` repeats on Debian's PostgreSQL, which is the oldest supported one, and Redis.
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { dirname, join, normalize } from 'node:path'
 
 /** Every way to a server leads through one of these. */
 const servers = ['test/database.ts', 'test/needs.ts', 'test/citus.ts']
@@ -55,5 +54,20 @@ export const filesOnPostgres = (root: string): string[] => {
     .sort()
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]!).href)
-  for (const file of filesOnPostgres(resolve(import.meta.dirname, '..'))) console.log(file)
+/** Where the statements are, and what sends most of them: these files are repeated every time. */
+const NEAR_SQL = /^src\/(?:accounts|ingest|ledger|privacy|rollup|search|store|watching)\//
+const NEEDS_MORE = /\b(?:testWith|skipWithout)\(\s*'(?:redis|nginx|curl)'/
+const TURNS = 4
+
+/**
+ * What the run on the server of npm did not show: the files that ran on the embedded database meanwhile, those that need Redis, nginx or curl, those near
+ * the statements, and of all others a quarter in turn.
+ */
+export const filesToRepeat = (root: string, embedded: string[], turn: number): string[] =>
+  filesOnPostgres(root).filter(
+    (file, place) =>
+      embedded.includes(file) ||
+      NEAR_SQL.test(file) ||
+      NEEDS_MORE.test(readFileSync(join(root, file), 'utf8')) ||
+      place % TURNS === turn % TURNS,
+  )

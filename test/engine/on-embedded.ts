@@ -31,7 +31,7 @@ const TURNS = 12
 const DAY_MS = 24 * 3_600_000
 
 /** `TEST_TURN` is the day to repeat, as a number from 0 to 11. */
-const today = () => Number(process.env.TEST_TURN ?? Math.floor(Date.now() / DAY_MS) % TURNS)
+export const today = () => Number(process.env.TEST_TURN ?? Math.floor(Date.now() / DAY_MS) % TURNS)
 
 export const onEmbedded = (root: string, turn = today()): string[] => {
   const named = always.flatMap((pattern) => globSync(pattern, { cwd: root }))
