@@ -313,6 +313,20 @@ test('secrets of payment providers are read, and a malformed one is never shown'
   expect(said).not.toMatch(/c2VjcmV0|YWFh/)
 })
 
+test('an invalid variable is named without its value', () => {
+  const said = (env: Record<string, string>) => {
+    try {
+      readConfig(env)
+    } catch (error) {
+      return String(error)
+    }
+    return 'valid'
+  }
+  expect(said({ MASTER_KEY: 'my secret words' })).toContain('MASTER_KEY must be')
+  expect(said({ MASTER_KEY: 'my secret words' })).not.toContain('secret words')
+  expect(said({ PORT: 'http' })).toContain('PORT must be a number from 0 to 65535')
+})
+
 test('what is sold for Telegram Stars is read from a file, and a wrong offer is named', () => {
   const file = join(tmpdir(), `channelscope-stars-${process.pid}.json`)
   const read = (offers: object[]) => {

@@ -43,8 +43,11 @@ export const requestTimeouts: Timeouts = {
   },
 }
 
-/** For roll-ups, loading the catalog and the command line: longer than their slowest statement, shorter than TCP's own timeout. */
-export const backgroundTimeouts: Timeouts = { connect_ms: 2_000, answer_ms: 600_000, settings: shared }
+/**
+ * For roll-ups, loading the catalog and the command line: longer than their slowest statement, shorter than TCP's own timeout. Making the demo world on a busy
+ * machine waits for seconds until a connection is free.
+ */
+export const backgroundTimeouts: Timeouts = { connect_ms: 15_000, answer_ms: 600_000, settings: shared }
 
 /**
  * Sent as the first statements of a connection. PgBouncer refuses or ignores settings that come with the connection itself, and then a
