@@ -1,5 +1,5 @@
 // What ingest has to know about privacy: the installation's key for hashes, and how long and in which form authors are kept.
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
 import { nameAddress } from '../text/address.ts'
 import type { MessageInSteps } from './seen.ts'
 
@@ -17,10 +17,11 @@ export type PrivacyRules = {
 /** Half of a SHA-256 is more than enough to tell names apart. */
 const HASH_BYTES = 16
 
-export const keyedHash =
-  (key: Buffer): PrivacyRules['hash'] =>
-  (text) =>
-    createHmac('sha256', key).update(text).digest().subarray(0, HASH_BYTES).toString('hex')
+export const keyedHash = (key_bytes: Buffer): PrivacyRules['hash'] => {
+  // A key object, because Node takes six times as long to hash with a buffer as the key.
+  const key = createSecretKey(key_bytes)
+  return (text) => createHmac('sha256', key).update(text).digest().subarray(0, HASH_BYTES).toString('hex')
+}
 
 export const keepsAll = (hash: PrivacyRules['hash']): PrivacyRules => ({
   hash,
