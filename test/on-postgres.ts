@@ -1,6 +1,6 @@
 // Names the test files that depend on which servers there are: those that open a database, a service or Redis, and whose subject is not another
 // one. `node test/on-postgres.ts` prints those that `.ci/run` repeats on Debian's PostgreSQL, which is the oldest supported one, and Redis.
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 /** Every way to a server leads through one of these. */
@@ -37,15 +37,23 @@ export const needsServer = (file: string, textOf: (file: string) => string | und
   return reaches(file)
 }
 
+const lists = new Map<string, string[]>()
+
+/** The list of a folder is made once in a process, because that reads every test and helper. */
 export const filesOnPostgres = (root: string): string[] => {
+  const list = lists.get(root) ?? listOnPostgres(root)
+  lists.set(root, list)
+  return list
+}
+
+const listOnPostgres = (root: string): string[] => {
+  const texts = new Map<string, string | undefined>()
   const textOf = (file: string) => {
     // Code outside of `test` imports nothing from it, so that only tests and their helpers are read.
     if (!file.startsWith('test/') && !file.endsWith('.test.ts')) return undefined
-    try {
-      return readFileSync(join(root, file), 'utf8')
-    } catch {
-      return undefined
-    }
+    if (!texts.has(file))
+      texts.set(file, existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined)
+    return texts.get(file)
   }
   return ['src', 'sdk/src', 'dashboard/src', 'test']
     .flatMap((folder) => globSync(`${folder}/**/*.test.ts`, { cwd: root }))
