@@ -362,6 +362,8 @@ create table citation_parts (
 create table citation_runs (
   month date not null,
   computed_at timestamp with time zone not null,
+  mentions bigint,
+  chats_with_views integer,
   PRIMARY KEY (month)
 );
 

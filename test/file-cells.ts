@@ -6,7 +6,8 @@ export type FileRow = Record<string, unknown>
 
 export const valueAt = (row: FileRow, { path, each }: ExportColumn) => {
   const value = path.reduce<unknown>((at, name) => (at as FileRow | undefined)?.[name], row)
-  return each === undefined || value === undefined ? value : (value as FileRow[]).map((entry) => entry[each]).join(',')
+  if (each === undefined || value === undefined) return value
+  return (value as FileRow[]).map((entry) => each.map((field) => entry[field]).join('=')).join(',') || 'none'
 }
 
 export const fromCsv = (kind: ExportColumn['kind'], cell: string): unknown => {

@@ -3135,7 +3135,7 @@ export interface ChannelStats {
   citation_index_parts?: CitationIndexParts
   /** What can be said about the audience: `no_finding`; `look_closer`, if a signal is unusual; `strong_findings`, if one is very unusual or two of different series are clear; `too_little_data`, if too few signals could be measured. */
   trust_level?: 'no_finding' | 'look_closer' | 'strong_findings' | 'too_little_data'
-  /** What is unusual about the audience, the most unusual first. In CSV, Parquet and XLSX the names of the signals, with commas between them. */
+  /** What is unusual about the audience, the most unusual first. In CSV, Parquet and XLSX `signal=finding` with commas between them, `none` if nothing is unusual, and empty if it was not computed. */
   trust_findings?: ({
     /** Name of the signal. */
     signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
@@ -4448,7 +4448,7 @@ export interface ListChannel {
   observed_percent?: number
   /** Members at the end of each of the last 30 days in UTC, oldest first; the last one is today. A day without a reading has the value of the day before, and `null` if none is known yet. Present when asked for. */
   members_line?: (number | null)[]
-  /** What is unusual about the audience, the most unusual first. In CSV, Parquet and XLSX the names of the signals, with commas between them. */
+  /** What is unusual about the audience, the most unusual first. In CSV, Parquet and XLSX `signal=finding` with commas between them, `none` if nothing is unusual, and empty if it was not computed. */
   trust_findings?: ({
     /** Name of the signal. */
     signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'

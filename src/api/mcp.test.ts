@@ -217,8 +217,25 @@ describe('the tools', () => {
     ['preview_watch', {}, /exactly one of channel, query, list_id and account/],
     ['make_watch', { channel: '@daily_news', account: true }, /exactly one of/],
     ['make_watch', { channel: '@nobody_here' }, /Channel or Group not found\. Check the name/],
-    ['preview_watch', { channel: '@daily_news', types: { 'members.jumped': { procent: 3 } } }, /types/],
-    ['list_events', { types: ['message.publish'] }, /message\.published/],
+    [
+      'preview_watch',
+      { channel: '@daily_news', types: { 'members.jumped': { procent: 3 } } },
+      /^types\.members\.jumped has no threshold procent; known are percent, members/,
+    ],
+    [
+      'preview_watch',
+      { channel: '@daily_news', types: { 'members.jumped': { percent: -3 } } },
+      /^types\.members\.jumped\.percent must be a number from 0/,
+    ],
+    ['make_watch', { channel: '@daily_news', types: [] }, /^types must name at least one of/],
+    ['make_watch', { channel: '@daily_news', types: 'chat.gone' }, /types must be/],
+    ['make_watch', { channel: '@daily_news', types: ['usage.low'] }, /^types: usage\.low is not about a chat/],
+    [
+      'list_events',
+      { types: ['message.publish'] },
+      /^types: there is no message\.publish; known are message\.published/,
+    ],
+    ['list_events', { types: { __proto__: {} } }, /^types must name|^types: there is no/],
   ])('%s with %j says what to do', async (name, args, advice) => {
     const { isError, text } = await call(client, name, args)
     expect([isError, text]).toEqual([true, expect.stringMatching(advice)])
@@ -368,6 +385,38 @@ describe('the tools', () => {
     })
     expect(second.data).toMatchObject({ channels: [{ title: 'Daily Sport' }] })
     expect(second.data).not.toHaveProperty('next_cursor')
+  })
+
+  test('a cursor of find_channels and query_catalog goes on with the arguments that it came from, and with no others', async () => {
+    for (const [name, args, other] of [
+      ['find_channels', { term: 'daily', peer_type: 'Channel' }, { term: 'city' }],
+      ['query_catalog', { members_min: 100, language: undefined }, { members_min: 200 }],
+    ] as const) {
+      const first = await call(client, name, { ...args, limit: 1 })
+      const cursor = first.data!.next_cursor
+      const before = await t.balance(account)
+      const foreign = await call(client, name, { ...args, ...other, limit: 1, cursor })
+      expect(foreign).toMatchObject({
+        isError: true,
+        text: expect.stringMatching(/^cursor belongs to other arguments/),
+      })
+      const made_up = await call(client, name, { ...args, cursor: cursor.replace(/^\d+/, '') })
+      expect(made_up).toMatchObject({ isError: true, text: expect.stringMatching(/^cursor must be the next_cursor/) })
+      expect(await t.balance(account)).toBe(before)
+      // Neither the order of the arguments nor the size of the page belongs to it.
+      const reversed = Object.fromEntries(Object.entries(args).reverse())
+      const second = await call(client, name, { cursor, limit: 5, ...reversed })
+      const ids = [...first.data!.channels, ...second.data!.channels].map(({ internal_id }: Data) => internal_id)
+      expect(new Set(ids).size).toBe(2)
+    }
+  })
+
+  test('types of events are a list of names, or an object with thresholds', async () => {
+    for (const types of [['members.jumped', 'chat.gone'], { 'members.jumped': { percent: 5 }, 'chat.gone': {} }]) {
+      const { data, isError } = await call(client, 'preview_watch', { channel: '@daily_news', types })
+      expect([isError, data?.types.map(({ type }: Data) => type)]).toEqual([undefined, ['members.jumped', 'chat.gone']])
+      expect(await call(client, 'list_events', { types })).toMatchObject({ data: { events: [] } })
+    }
   })
 
   test('a search that finds nothing suggests near spellings', async () => {
@@ -553,6 +602,33 @@ describe('errors say what to do, and what was charged', () => {
     expect(await refusal(used.key, 'find_channels', {})).toContain('Wait for the next billing month')
   })
 
+  test.each([
+    ['channel_report', { channel: '' }, 'channel must'],
+    ['channel_report', { channel: 'x'.repeat(300) }, 'channel must'],
+    ['channel_report', { channel: '@daily_news', as_of: '2099-01-01' }, 'as_of must'],
+    ['compare_channels', { channels: ['', 'x'] }, 'channels must'],
+    ['what_changed', { channel: '@daily_news', since: '2099-01-01' }, 'since must'],
+    ['what_changed', { channel: '@daily_news', since: '2026-99-99' }, 'since must'],
+    ['find_channels', { similar_to: '' }, 'similar_to must'],
+    ['find_channels', { country: 'nowhere' }, 'country must'],
+    ['read_messages', { channel: '' }, 'channel must'],
+    ['read_messages', { channel: '@daily_news', from_date: '2026-08-02', to_date: '2026-08-01' }, 'from_date must'],
+    ['search_messages', { term: 'a', channel: 'x'.repeat(300) }, 'channel must'],
+    ['channel_mentions', { channel: '@daily_news', to_date: 'soon' }, 'to_date must'],
+    ['query_catalog', { members_min: 5, members_max: 2 }, 'members_min (5) must'],
+    ['query_catalog', { er_max: -5 }, 'er_max must'],
+    ['list_events', { channel: '' }, 'channel must'],
+    ['preview_watch', { channel: '' }, 'channel must'],
+    ['preview_watch', { query: { term: '' } }, 'query.term must'],
+    ['make_watch', { channel: '@daily_news', hold_off_hours: -1 }, 'hold_off_hours must'],
+    ['make_watch', { channel: '@daily_news', name: '' }, 'name must'],
+  ])('%s with %j: the refusal names the argument as the tool does', async (name, args, begins) => {
+    const text = await refusal((await payer()).key, name, args)
+    expect(text).toContain(begins)
+    expect(text).not.toMatch(/internal_id|on_channel|\bids\b|\bskip\b|chat must/)
+    if ('since' in args) expect(text).not.toContain('as_of')
+  })
+
   test('a wrong argument is refused by name, with what is allowed', async () => {
     const client = await connect((await payer()).key)
     const refused = async (name: string, args: object) => (await call(client, name, args)).text
@@ -642,7 +718,10 @@ describe('the door', () => {
     await client.close()
   })
 
-  test('there are eleven tools or fewer', () => {
+  test('there are eleven tools or fewer, and their list takes 25 kB at most of what a model can remember', async () => {
     expect(tools.length).toBeLessThanOrEqual(11)
+    const client = await connect((await payer()).key)
+    expect(Buffer.byteLength(JSON.stringify(await client.listTools()))).toBeLessThanOrEqual(25_000)
+    await client.close()
   })
 })

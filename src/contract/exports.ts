@@ -63,10 +63,19 @@ export const CONTINUE_WITH = 'continue_with'
 
 export type ColumnKind = 'text' | 'integer' | 'number' | 'boolean' | 'time' | 'json'
 /**
- * `path` leads to the value within a row. With `each` that is a list, and the cell has this field of each entry, with commas. A graph in one file has columns
- * `of` its nodes and of its edges.
+ * `path` leads to the value within a row. With `each` that is a list, and the cell has these fields of each entry, as `step=unusual,leak=very_unusual`. A graph
+ * in one file has columns `of` its nodes and of its edges.
  */
-export type ExportColumn = { name: string; path: readonly string[]; kind: ColumnKind; each?: string; of?: GraphPart }
+export type ExportColumn = {
+  name: string
+  path: readonly string[]
+  kind: ColumnKind
+  each?: readonly string[]
+  of?: GraphPart
+}
+
+/** What a cell says of an empty list, because an empty cell says that nothing is known. */
+export const EMPTY_LIST = 'none'
 export type GraphPart = 'nodes' | 'edges'
 
 export type RowList = {
@@ -180,7 +189,7 @@ const columnsOf = (schema: Json, path: readonly string[] = []): ExportColumn[] =
     const inner = [...path, name]
     if (isClosed(field)) return columnsOf(field, inner)
     const column = { name: inner.join('.'), path: inner }
-    const each = field['x-cell'] as string | undefined
+    const each = field['x-cell'] as readonly string[] | undefined
     return each === undefined ? { ...column, kind: kindOf(field) } : { ...column, kind: 'text' as const, each }
   })
 

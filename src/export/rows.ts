@@ -1,6 +1,6 @@
 // The rows of an answer: only what the contract declares, each with the ids and words that it needs to be understood alone.
 import type { TSchema } from 'typebox'
-import { type ExportColumn, isClosed, type RowList } from '../contract/exports.ts'
+import { EMPTY_LIST, type ExportColumn, isClosed, type RowList } from '../contract/exports.ts'
 
 export type ExportRow = Record<string, unknown>
 
@@ -46,5 +46,6 @@ const declared = (schema: RowSchema, value: unknown): unknown => {
 export const cellOf = ({ path, each }: ExportColumn, row: ExportRow): unknown => {
   let at: unknown = row
   for (const name of path) at = (at as ExportRow | undefined)?.[name]
-  return each === undefined || at === undefined ? at : (at as ExportRow[]).map((entry) => entry[each]).join(',')
+  if (each === undefined || at === undefined) return at
+  return (at as ExportRow[]).map((entry) => each.map((field) => entry[field]).join('=')).join(',') || EMPTY_LIST
 }

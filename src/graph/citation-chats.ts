@@ -28,7 +28,8 @@ export type CitationChats = ChatNumbers & {
   stored: StoredNumbers
 }
 
-export const readCitationChats = async (db: Db): Promise<CitationChats> => {
+/** The chats that were there at a moment. Their labels, owners and linked chats are those of now. */
+export const readCitationChats = async (db: Db, at: Date): Promise<CitationChats> => {
   const ids: number[] = []
   const is_indexed: number[] = []
   const views: number[] = []
@@ -38,7 +39,7 @@ export const readCitationChats = async (db: Db): Promise<CitationChats> => {
   const category = labels()
   const stored = storedNumbers.map((): number[] => [])
   for (let after = 0; ; ) {
-    const page = await listCitedChats(db, after, PAGE)
+    const page = await listCitedChats(db, at, after, PAGE)
     for (const chat of page) {
       if (chat.linked_chat) linked.push([ids.length, chat.linked_chat])
       ids.push(chat.chat_id)

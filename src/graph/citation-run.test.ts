@@ -147,6 +147,55 @@ test('months before the first run are computed from what is stored, and the last
   expect((await indexes())[9]).toBeLessThan(inSeptember!)
 })
 
+test('a month of which more mentions are known now is computed again, also one that a run had kept', async () => {
+  const later = new Date('2026-10-02T12:00:00Z')
+  const monthsOf = async (n: number) =>
+    Object.fromEntries(
+      (
+        await db.rows<{ month: string; citation_index: number }>`
+          select to_char(month, 'YYYY-MM') as month, citation_index from citation_months where chat_id = ${idOf.get(n)!} order by 1`
+      ).map(({ month, citation_index }) => [month, citation_index]),
+    )
+  const runs = () => db.rows`select month, computed_at from citation_runs order by month`
+  const [nine, eight, computed] = [await monthsOf(9), await monthsOf(8), await runs()]
+  expect(Object.keys(nine)).toEqual(['2026-07', '2026-08', '2026-09'])
+  expect(eight).toEqual({})
+  // An import brings what was said in August: July stays as it is.
+  const other = [2, 3, 4, 5, 6, 7].map((n) => post(n, 'see @chat_number_8 and @chat_number_9', '2026-08-10', 500))
+  await bringIn(other, later)
+  expect(await renewCitations(db, later)).toMatchObject({ months: 2 })
+  const after = await monthsOf(9)
+  expect(after['2026-07']).toBe(nine['2026-07'])
+  expect(after['2026-08']).toBeGreaterThan(nine['2026-08']!)
+  expect(after['2026-09']).toBeGreaterThan(nine['2026-09']!)
+  expect(Object.keys(await monthsOf(8))).toEqual(['2026-08', '2026-09'])
+  // What was known at which moment stays too.
+  expect(await runs()).toEqual(computed)
+  expect(await renewCitations(db, later)).toMatchObject({ months: 0, written: 0 })
+  // After posts were dropped their views are not known any more: then what was computed from them is better.
+  await db.rows`create table kept_counts as select * from post_counts`
+  await db.rows`delete from post_counts where month < '2026-09-01'`
+  await db.rows`update citation_runs set mentions = 1 where month < '2026-09-01'`
+  expect(await renewCitations(db, later)).toMatchObject({ months: 0 })
+  expect(await monthsOf(9)).toEqual(after)
+  await db.rows`insert into post_counts select * from kept_counts on conflict do nothing`
+  await db.rows`drop table kept_counts`
+})
+
+test('of months that grew by less than a hundredth, one is computed again in a run', async () => {
+  const later = new Date('2026-10-02T12:00:00Z')
+  const known = async () =>
+    (await db.rows<{ mentions: number }>`select mentions from citation_runs order by month`).map((run) => run.mentions)
+  const before = await known()
+  await db.rows`update mention_months set mentions = mentions * 10000`
+  await db.rows`update citation_runs set mentions = mentions * 10000 - 1 where month < '2026-10-01'`
+  for (const months of [1, 1, 1, 0]) expect(await renewCitations(db, later)).toMatchObject({ months })
+  // Lost mentions compute nothing, and fewer are remembered.
+  await db.rows`update mention_months set mentions = mentions / 10000`
+  expect(await renewCitations(db, later)).toMatchObject({ months: 0 })
+  expect(await known()).toEqual(before)
+})
+
 test('a takedown leaves no trace, and a deleted channel has no index', async () => {
   const six = idOf.get(6)!
   const naming = () => db.rows`select 1 from citation_parts where chat_id = ${six} or ${six} = any(largest)`

@@ -2,22 +2,15 @@
 import { lockAgainstRemovals } from '../store/chats/removals.ts'
 import type { Db } from '../store/db.ts'
 import { clearCitationsOfGone, type NewCitation, updateCitations } from '../store/graph/citation.ts'
-import {
-  insertCitationMonth,
-  keepCitationMonth,
-  listCitationRuns,
-  upsertCitationRun,
-} from '../store/graph/citation-months.ts'
-import { listMonthViews } from '../store/observed/posts/month-views.ts'
-import { type Citations, citationIndex, citationRules, citations, LARGEST } from './citation.ts'
+import { keepCitationMonth, listCitationRuns, upsertCitationRun } from '../store/graph/citation-months.ts'
+import { type Citations, citations, LARGEST } from './citation.ts'
 import { type CitationChats, readCitationChats, storedNumbers } from './citation-chats.ts'
 import { type CitationLinks, readCitationLinks } from './citation-links.ts'
+import { countKnownMentions, monthOf, renewPastMonths } from './citation-past.ts'
 import { placesBy } from './citation-ranks.ts'
+import { countViews, indexesOf, reachOf } from './citation-reach.ts'
 
 const PAGE = 2_000
-
-/** So many months before the first run are computed from stored mentions, as far as there are any. */
-const MONTHS_BACK = 11
 
 type CitationReport = { channels: number; links: number; written: number; months: number }
 
@@ -28,22 +21,18 @@ export const renewCitations = async (
   isOver: () => boolean = () => false,
 ): Promise<CitationReport> => {
   await keepMonthThatEnded(db, now)
-  const chats = await readCitationChats(db)
+  // The mentions first: what comes after they are counted is more than was counted, and the month is computed again.
+  const known = await countKnownMentions(db, now)
+  const chats = await readCitationChats(db, now)
   const links = await readCitationLinks(db, chats, now)
   const found = citations({ reach: reachOf(chats.views), incoming: links.incoming })
   const written = await writeDifferences(db, chats, links, found)
   await clearCitationsOfGone(db)
-  await upsertCitationRun(db, { month: monthOf(now), computed_at: now })
-  const months = await fillMonthsBefore(db, chats, now, isOver)
+  const chats_with_views = countViews(chats.views)
+  await upsertCitationRun(db, { month: monthOf(now), computed_at: now, mentions: known.until(now), chats_with_views })
+  const months = await renewPastMonths(db, known, now, isOver)
   return { channels: chats.ids.length, links: links.incoming.ends.length, written, months }
 }
-
-const monthOf = (time: Date): string => time.toISOString().slice(0, 7)
-/** The first moment of the month that is `back` months before that of `time`. */
-const monthStart = (time: Date, back = 0): Date => new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() - back))
-
-const reachOf = (views: Float64Array): Float64Array =>
-  views.map((known) => (known < 0 ? citationRules.unknown_reach : known))
 
 /** The stored indexes are those of the last run. If that was in another month, they are its last ones. */
 const keepMonthThatEnded = async (db: Db, now: Date): Promise<void> => {
@@ -52,12 +41,6 @@ const keepMonthThatEnded = async (db: Db, now: Date): Promise<void> => {
   for (let after: number | undefined = 0; after !== undefined; )
     after = await keepCitationMonth(db, last.month, after, PAGE)
 }
-
-/** In hundredths; all are absent if too few chats cite at all. */
-const indexesOf = ({ received, sources }: Citations): Uint16Array | undefined =>
-  sources < citationRules.least_sources
-    ? undefined
-    : Uint16Array.from(received, (readers) => Math.round(citationIndex(readers) * 100))
 
 const writeDifferences = async (
   db: Db,
@@ -127,48 +110,4 @@ const partsOf = (
     largest: places.map((place) => ids[largest[place]!]!),
     readers: places.map((place) => largest_readers[place]!),
   }
-}
-
-/**
- * Computes months before the first run, and those in which the service did not run, from the mentions, posts and views of that time, newest first. Which chats
- * belong together is taken from now. It ends at the first month in which nobody cites anybody.
- */
-const fillMonthsBefore = async (db: Db, chats: CitationChats, now: Date, isOver: () => boolean): Promise<number> => {
-  const known = new Set((await listCitationRuns(db)).map(({ month }) => month))
-  let filled = 0
-  for (let back = 1; back <= MONTHS_BACK && !isOver(); back++) {
-    const month = monthOf(monthStart(now, back))
-    if (known.has(month)) continue
-    const computed_at = new Date(monthStart(now, back - 1).getTime() - 1_000)
-    const { incoming } = await readCitationLinks(db, chats, computed_at)
-    const indexes = indexesOf(citations({ reach: reachOf(await viewsOf(db, chats, month)), incoming }))
-    if (indexes) await writeMonth(db, month, chats, indexes)
-    await upsertCitationRun(db, { month, computed_at })
-    if (!indexes) break
-    filled++
-  }
-  return filled
-}
-
-const viewsOf = async (db: Db, { ids }: CitationChats, month: string): Promise<Float64Array> => {
-  const views = new Float64Array(ids.length).fill(-1)
-  for (let start = 0; start < ids.length; start += PAGE) {
-    const known = await listMonthViews(db, [...ids.subarray(start, start + PAGE)], month)
-    for (let chat = start; chat < Math.min(ids.length, start + PAGE); chat++) views[chat] = known.get(ids[chat]!) ?? -1
-  }
-  return views
-}
-
-const writeMonth = async (db: Db, month: string, { ids, is_indexed }: CitationChats, indexes: Uint16Array) => {
-  let page: { chat_id: number; citation_index: number }[] = []
-  const write = async () => {
-    if (page.length > 0) await insertCitationMonth(db, month, page)
-    page = []
-  }
-  for (let chat = 0; chat < ids.length; chat++) {
-    if (!is_indexed[chat] || !indexes[chat]) continue
-    page.push({ chat_id: ids[chat]!, citation_index: indexes[chat]! / 100 })
-    if (page.length === PAGE) await write()
-  }
-  await write()
 }

@@ -86,6 +86,30 @@ test('a link is returned over others too, if the cited chat mostly cites chats t
   expect(returned[1]).toBeCloseTo(0.8 * 0.2, 3)
 })
 
+test('a ring gains no more by citing heavily in one direction and lightly on the way back', () => {
+  const uneven = (weights: number[]) =>
+    received(
+      [1_000, 1_000, 1_000],
+      weights.map((fresh, i): Link => [i, (i + 1) % 3, fresh]),
+    )
+  const even = uneven([1, 1, 1])
+  expect(Math.max(...even)).toBeLessThan(100)
+  // Without damping the greatest would be over 1,000.
+  expect(Math.max(...uneven([200, 1, 1]))).toBeLessThan(350)
+  expect(uneven([200, 1, 1]).reduce((sum, one) => sum + one)).toBeLessThan(650)
+  // Eight channels push one a hundred times each; it returns that over a ninth.
+  const pushed = received(
+    Array(10).fill(1_000),
+    [2, 3, 4, 5, 6, 7, 8, 9]
+      .flatMap((n): Link[] => [
+        [n, 0, 300],
+        [1, n, 1],
+      ])
+      .concat([[0, 1, 1]]),
+  )
+  expect(pushed[0]).toBeLessThan(1_500)
+})
+
 /** A large channel with 100,000 views that cites twenty channels once each; one of them is chat 0. */
 const realCitation = received(
   [0, 100_000, ...Array(19).fill(0)],

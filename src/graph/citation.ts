@@ -106,8 +106,9 @@ const weightsOf = ({ offsets, weights }: LinkLists): Float64Array => {
 }
 
 /**
- * What counts of the weight of each outgoing link. A link is returned as far as the cited chat cites the source too. It is also returned as far as the
- * cited chat cites others that cite the source: in full if half of its citations go to such chats, because then they mostly cite each other.
+ * What counts of the weight of each outgoing link. A link is returned as far as the cited chat cites the source too. It is also returned by the share of its
+ * citations that the cited chat gives to others that cite the source: in full if that is half, because then they mostly cite each other. How heavy the link
+ * itself is makes no difference to that: else a ring would cite a hundred times in one direction, and once on the way back. Of both ways the greater counts.
  */
 const withoutReturned = (incoming: LinkLists, outgoing: LinkLists, given: Float64Array): Uint16Array => {
   const { offsets, ends, weights } = outgoing
@@ -153,7 +154,7 @@ const returnedOverOthers = (
     const onward = cites[ends[link]!]!
     if (onward > 0) back += Math.min(weights[link]!, onward)
   }
-  return back === 0 ? 0 : Math.min(weight, back) * Math.min(1, (2 * back) / given[target]!)
+  return back === 0 ? 0 : weight * Math.min(1, (2 * back) / given[target]!)
 }
 
 /** The share of the weight of the links to each chat that does not count. */

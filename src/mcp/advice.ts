@@ -20,8 +20,8 @@ import { UnusableArgument } from './tool.ts'
 export const credits = (mc: number): string =>
   `${(mc / 1000).toLocaleString('en', { maximumFractionDigits: 3 })} credits`
 
-/** Undefined for a failure of our own, whose message is not for the caller. */
-export const adviceFor = (error: unknown): string | undefined => {
+/** Undefined for a failure of our own, whose message is not for the caller. `renames` are the arguments that have other names in the API. */
+export const adviceFor = (error: unknown, renames: Record<string, string> = {}): string | undefined => {
   if (error instanceof UnusableArgument) return error.message
   if (error instanceof TopUpError) {
     const { total_cost_mc, available_mc, shortfall_mc } = error.body
@@ -29,7 +29,7 @@ export const adviceFor = (error: unknown): string | undefined => {
   }
   if (error instanceof QuotaUsedUpError) return usedUp(error.body)
   if (error instanceof NotFoundError || error instanceof InvalidInputError || error instanceof NotAllowedError)
-    return `${error.body.message}. ${(error.code && remedies[error.code]) ?? 'Correct the argument and call again.'}`
+    return `${inOwnNames(error.body.message, renames)}. ${(error.code && remedies[error.code]) ?? 'Correct the argument and call again.'}`
   if (error instanceof InvalidKeyError)
     return `${error.code === 'EXPIRED_KEY' ? 'The API key has expired' : 'The API key is missing or not valid'}. Ask the user to check the key in the settings of this MCP server.`
   if (error instanceof InactiveError) return `${error.body.message}. Ask the operator to restore the access.`
@@ -42,6 +42,10 @@ export const adviceFor = (error: unknown): string | undefined => {
   if (error instanceof ChannelscopeError) return `${error.message}. Ask the user to check the address of the service.`
   return undefined
 }
+
+/** A refusal begins with the name of what is wrong. Within it only names with an underscore are names: `chat` may be a chat. */
+const inOwnNames = (message: string, renames: Record<string, string>): string =>
+  message.replace(/\b[a-z]+(?:_[a-z]+)+\b|^[a-z]+(?= must|:)/g, (name) => renames[name] ?? name)
 
 /** What helps, by the code of the refusal. Of all others the message names the argument that is wrong. */
 const remedies: Partial<Record<ErrorCode, string>> = {

@@ -30,5 +30,5 @@ const problemOf = (schema: object, known: string[], value: unknown): string | un
   if (!problem) return undefined
   const { instancePath, message, params } = problem as { instancePath: string; message: string; params: object }
   const allowed = 'allowedValues' in params ? `: ${(params.allowedValues as unknown[]).join(', ')}` : ''
-  return `${instancePath.slice(1) || 'the arguments'} ${message}${allowed}`
+  return `${instancePath.slice(1).replaceAll('/', '.') || 'the arguments'} ${message}${allowed}`
 }

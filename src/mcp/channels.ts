@@ -5,8 +5,6 @@ import { levelLabels, metrics, signalLabels } from '#sdk/values'
 import { cut } from '../text/cut.ts'
 import { answer, channelOrGroup, chat, type Desk, date, input, number, tool, UnusableArgument } from './tool.ts'
 
-const levels = Object.keys(levelLabels)
-
 const percent = (value: number | undefined) => (value === undefined ? '?' : `${value} %`)
 
 export const channelReport = tool({
@@ -14,62 +12,43 @@ export const channelReport = tool({
   title: 'Channel report',
   description:
     'Everything about one channel or group: record (title, description, link, language, country), size and growth, views, engagement, ads index, mentions, and the level of trust with the signals that are unusual about its audience. With trust it says in a sentence each what was observed. With as_of it is as it was known on a day in the past. With history it has former titles, public names and descriptions too.',
+  renames: { internal_id: 'channel' },
   input: input({
     channel: chat,
     as_of: date('As it was known then.'),
     history: Type.Optional(
       Type.Boolean({
         default: false,
-        description: 'Whether to add what it was called and said of itself before. Costs one request more.',
+        description: 'Add the newest 50 former titles, names and descriptions. Costs one request more.',
       }),
     ),
     trust: Type.Optional(
       Type.Boolean({
         default: false,
         description:
-          'Whether to add what is unusual about the audience of a channel, and what would clear it. Costs one request more.',
+          'Add what is unusual about the audience of a channel, and what would clear it. Costs one request more.',
       }),
     ),
   }),
   output: answer({
-    record: Type.Object(
-      { internal_id: Type.String(), title: Type.String(), peer: Type.String() },
-      { additionalProperties: true, description: 'As /v1/channel/info has it.' },
-    ),
-    statistics: Type.Object(
-      {},
-      { additionalProperties: true, description: 'As /v1/channel/stats has them; what is not known is absent.' },
-    ),
+    record: Type.Object({}),
+    statistics: Type.Object({}),
     trust: Type.Optional(
       Type.Object(
         {
-          level: Type.String({ description: levels.join(', ') }),
+          level: Type.String(),
           findings: Type.Array(
-            Type.Object({
-              signal: Type.String(),
-              finding: Type.String({ description: 'unusual or very_unusual.' }),
-              text: Type.String({ description: 'What was observed.' }),
-              clears: Type.String({ description: 'What would clear it.' }),
+            Type.Unsafe<{ signal: string; finding: string; text: string; clears: string }>({
+              type: 'object',
+              description: 'signal, finding, text, and what clears it.',
             }),
           ),
         },
-        {
-          description:
-            'What is not explained by what was observed; it is no judgement of anybody. Of channels, when asked for.',
-        },
+        { description: 'What is not explained by what was observed; no judgement of anybody.' },
       ),
     ),
     history: Type.Optional(
-      Type.Array(
-        Type.Object(
-          { field: Type.String(), first_seen_at: Type.String(), last_seen_at: Type.String(), current: Type.Boolean() },
-          { additionalProperties: true },
-        ),
-        {
-          description:
-            'As /v1/channel/history has it: the newest 50 values, each with when it was first and last seen.',
-        },
-      ),
+      Type.Array(Type.Object({}), { description: 'field, value, first_seen_at, last_seen_at, current.' }),
     ),
   }),
   run: async ({ channel, as_of, history = false, trust: isTrustAsked = false }, { scope, signal, pay }) => {
@@ -208,32 +187,22 @@ const figuresOf = (statistics: ChannelStatistics) =>
     }),
   ) as Partial<Record<FigureName, number>>
 
-const Figures = Type.Object(
-  Object.fromEntries(
-    figureNames.map((name) => {
-      const { title, definition } = metrics[figures[name]]
-      return [name, Type.Optional(Type.Number({ description: `${title}. ${definition}` }))]
-    }),
-  ),
-  { description: 'What is not known is absent.' },
-)
+const Figures = Type.Record(Type.String(), Type.Number())
 
 export const compareChannels = tool({
   name: 'compare_channels',
   title: 'Compare channels',
   description:
-    'Puts two to ten channels side by side: size, growth, views, engagement, posts, mentions and ads index, and which one leads in each. Costs as much as reading each of them.',
+    'Puts two to ten channels side by side: size, growth, views, engagement, posts, mentions and ads index, and which one leads in each (the internal_id of the highest; a tie has no leader). err_percent is views per post by members, er_percent reactions, forwards and comments by views, ads_index how good a placement looks, citation_index how many readers its mentions by others are worth, both 0 to 100. Costs as much as reading each.',
+  renames: { internal_id: 'channels' },
   input: input({
-    channels: Type.Array(chat, { minItems: 2, maxItems: 10, description: 'Two to ten channels.' }),
+    channels: Type.Array(chat, { minItems: 2, maxItems: 10 }),
     as_of: date('Statistics as they were then.'),
   }),
   output: answer({
     channels: Type.Array(Type.Object({ internal_id: Type.String(), title: Type.String(), figures: Figures })),
-    leaders: Type.Record(Type.String(), Type.String(), {
-      description:
-        'By figure: the internal_id of the highest. A figure that several share, or only one has, has no leader.',
-    }),
-    not_found: Type.Array(Type.String(), { description: 'Names of the request that no channel has.' }),
+    leaders: Type.Record(Type.String(), Type.String()),
+    not_found: Type.Array(Type.String()),
   }),
   run: async ({ channels: names, as_of }, { scope, signal, pay }) => {
     const read = async (internal_id: string) => {
@@ -283,6 +252,7 @@ export const whatChanged = tool({
   title: 'What changed',
   description:
     'Compares a channel now with itself at an earlier day: members, views, engagement, posts, mentions and ads index, before, after and the difference. Costs as much as reading its statistics twice.',
+  renames: { internal_id: 'channel', as_of: 'since' },
   input: input({
     channel: chat,
     since: Type.String({ description: 'The earlier day, as 2026-08-31 (its end) or 2026-08-31T12:00:00Z, in UTC.' }),
@@ -290,8 +260,8 @@ export const whatChanged = tool({
   output: answer({
     internal_id: Type.String(),
     title: Type.String(),
-    since: Type.Optional(Type.String({ description: 'The earlier moment.' })),
-    until: Type.Optional(Type.String({ description: 'When the later statistics were computed.' })),
+    since: Type.Optional(Type.String()),
+    until: Type.Optional(Type.String()),
     changes: Type.Array(
       Type.Object({
         figure: Type.String(),
@@ -300,7 +270,6 @@ export const whatChanged = tool({
         change: Type.Number(),
         change_percent: Type.Optional(Type.Number()),
       }),
-      { description: 'Figures that are known at both moments.' },
     ),
   }),
   run: async ({ channel, since }, { scope, signal, pay }) => {

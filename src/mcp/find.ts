@@ -17,6 +17,7 @@ import { word } from './arguments.ts'
 import {
   answer,
   cursor,
+  cursorAt,
   type Desk,
   date,
   goOn,
@@ -29,31 +30,33 @@ import {
   UnusableArgument,
 } from './tool.ts'
 
-const optionalText = (description: string, maxLength = 200) => Type.Optional(Type.String({ maxLength, description }))
+const optionalText = (description: string) => Type.Optional(Type.String({ description }))
 const places = {
-  country: optionalText('Country of the audience, as an English name or an id such as saudi_arabia.'),
-  language: optionalText('Main language, as an English name or a code such as ar.'),
-  category: optionalText('Subject, such as News & Media or Technology.'),
+  country: optionalText('English name or id, such as saudi_arabia.'),
+  language: optionalText('English name or code, such as ar.'),
+  category: optionalText('Such as News & Media or Technology.'),
 }
 
 const Row = Type.Object({
-  internal_id: Type.String({ description: 'Use it to name this chat in other tools.' }),
+  internal_id: Type.String(),
   title: Type.String(),
-  peer: Type.Optional(Type.String({ description: 'Channel or Group.' })),
-  members_count: Type.Optional(Type.Integer({ description: 'Members of the channel or group.' })),
+  peer: Type.Optional(Type.String()),
+  members_count: Type.Optional(Type.Integer()),
   verified: Type.Boolean(),
   country: Type.Optional(Type.String()),
   language: Type.Optional(Type.String()),
-  category: Type.Optional(Type.String({ description: 'Id of the category.' })),
+  category: Type.Optional(Type.String()),
   link: Type.Optional(Type.String()),
-  near: Type.Optional(
-    Type.Boolean({ description: 'Its title is only spelled nearly like the term. It is not counted.' }),
-  ),
-  score: Type.Optional(Type.Number({ description: 'With similar_to: how similar, from 0 to 1.' })),
-  because: Type.Optional(Type.String({ description: 'With similar_to: why.' })),
 })
 
-const line = (row: Static<typeof Row>, more: string[] = []) =>
+const FoundRow = Type.Object({
+  ...Row.properties,
+  near: Type.Optional(Type.Boolean({ description: 'Only spelled nearly like the term.' })),
+  score: Type.Optional(Type.Number({ description: 'How similar, 0 to 1.' })),
+  because: Type.Optional(Type.String()),
+})
+
+const line = (row: Static<typeof FoundRow>, more: string[] = []) =>
   `- ${cut(row.title, 80)} (${row.internal_id}): ${[`${number(row.members_count)} members`, row.language, row.country, ...more, row.near && 'near spelling, not counted'].filter(Boolean).join(', ')}`
 
 const SEARCH_REACH = pages.searchChannels.max_skip
@@ -62,17 +65,16 @@ export const findChannels = tool({
   name: 'find_channels',
   title: 'Find channels',
   description:
-    'Finds channels or groups by words of their name, by @name or link. Without a term it lists the largest. With similar_to it finds channels like a given one, each with the reason, and apart from them channels that only look like it. For filters by numbers (size, growth, engagement) use query_catalog.',
+    'Finds channels or groups by words of their name, by @name or link. Without a term it lists the largest. With similar_to it finds channels like a given one, each with the reason, and apart from them look_alikes: copies, impostors or channels of the same owner. For filters by numbers (size, growth, engagement) use query_catalog.',
+  renames: { internal_id: 'similar_to', skip: 'cursor' },
   input: input({
     term: optionalText('Words of the name, an @name or a link.'),
     search_in_about: Type.Optional(Type.Boolean({ description: 'Look for the words in descriptions too.' })),
     peer_type: word(peers),
     similar_to: Type.Optional(
       Type.String({
-        minLength: 1,
-        maxLength: 256,
         description:
-          'A channel: its internal_id, @name or link. Finds channels that the same chats mention or that use the same words. Costs as reading that channel.',
+          'A channel: internal_id, @name or link. Finds channels that the same chats mention or that use the same words. Costs as reading it.',
       }),
     ),
     ...places,
@@ -80,23 +82,20 @@ export const findChannels = tool({
     cursor,
   }),
   output: answer({
-    channels: Type.Array(Row),
+    channels: Type.Array(FoundRow),
     look_alikes: Type.Optional(
-      Type.Array(Row, {
-        description:
-          'With similar_to: channels with the same title, description or posts, or almost the same name: copies, impostors, or of the same owner.',
-      }),
+      Type.Array(
+        Type.Object({ internal_id: Type.String(), title: Type.String(), because: Type.Optional(Type.String()) }),
+      ),
     ),
-    complete: Type.Optional(
-      Type.Boolean({ description: 'With similar_to: false if not all links could be looked at.' }),
-    ),
-    did_you_mean: Type.Optional(Type.Array(Type.String(), { description: 'Spellings that do find something.' })),
+    complete: Type.Optional(Type.Boolean({ description: 'False if not all links could be looked at.' })),
+    did_you_mean: Type.Optional(Type.Array(Type.String())),
     next_cursor,
   }),
   run: async ({ cursor: from, limit: most = 10, similar_to, ...asked }, desk) => {
     const { scope, signal, pay } = desk
     if (similar_to !== undefined) return similarChannels(similar_to, { ...asked, cursor: from, limit: most }, desk)
-    const skip = skipOf(from)
+    const skip = skipOf(from, asked)
     let did_you_mean: string[] | undefined
     const found = await pay(
       scope.channels.search({ ...asked, limit: most, skip }, { signal }).then((answered) => {
@@ -106,7 +105,7 @@ export const findChannels = tool({
     )
     const channels = found.map(({ photo_url: _, ...row }) => row)
     const isMore = channels.filter(({ near }) => !near).length === most && skip + most <= SEARCH_REACH
-    const next = isMore ? String(skip + most) : undefined
+    const next = isMore ? cursorAt(skip + most, asked) : undefined
     const none = did_you_mean?.length ? `Nothing found. Did you mean: ${did_you_mean.join(', ')}?` : 'Nothing found.'
     return {
       data: { channels, ...(did_you_mean && { did_you_mean }), ...(next && { next_cursor: next }) },
@@ -135,11 +134,18 @@ const similarChannels = async (channel: string, asked: SimilarAsked, { scope, si
   return { data: { channels, look_alikes, complete: found.complete }, text: lines.join('\n') }
 }
 
-/** What a filter of the catalog is called, and what it compares. */
-const aboutRange = (metric: MetricName, end: 'min' | 'max') => {
+/** What a filter of the catalog is called, and what it compares. Said of the lower bound only, because the list of tools fills the memory of models. */
+const aboutRange = (metric: MetricName) => {
   const { title, unit, definition } = metrics[metric]
-  return `${title}, in unit ${unit}: at ${end === 'min' ? 'least' : 'most'} this. ${definition}`
+  return `${title} (${unit}).${needDefinition.has(unit) ? ` ${firstClause(definition)}.` : ''}`
 }
+
+/** Counts, growth and dates are what their titles say. */
+const needDefinition = new Set<string>(['percent', 'index', 'hours'])
+
+/** A definition up to its first detail, unless that comes so soon that nothing is said by then. */
+const firstClause = (definition: string): string =>
+  /^.{30,}?(?=, among|, which|[.:;] |[.]$)/.exec(definition)?.[0] ?? definition
 
 /** An entry of each dictionary, so that a model sees how they are named. */
 const exampleNames = { countries: 'saudi_arabia', languages: 'ar', categories: 'News & Media' } as const
@@ -147,23 +153,25 @@ const exampleNames = { countries: 'saudi_arabia', languages: 'ar', categories: '
 /** The arguments that a filter of the catalog becomes: one, or two bounds. */
 const argumentsOf = (name: CatalogFilterName): [string, TSchema][] => {
   const filter = catalogFilters[name]
-  const ends = ['min', 'max'] as const
   switch (filter.kind) {
     case 'range': {
-      const limits = { minimum: filter.min, ...('max' in filter && { maximum: filter.max }) }
-      return ends.map((end) => [
-        `${name}_${end}`,
-        Type.Number({ ...limits, description: aboutRange(filter.metric, end) }),
-      ])
+      const [least, most] = [Type.Number({ description: aboutRange(filter.metric) }), Type.Number()]
+      return [
+        [`${name}_min`, least],
+        [`${name}_max`, most],
+      ]
     }
     case 'dates':
-      return ends.map((end) => [`${name}_${end}`, date(aboutRange(filter.metric, end))])
+      return [
+        [`${name}_min`, date(aboutRange(filter.metric))],
+        [`${name}_max`, Type.String()],
+      ]
     case 'dictionary':
       return [
         [
           name,
           optionalText(
-            `${filter.title}: English names or ids of the ${filter.dictionary}, such as ${exampleNames[filter.dictionary]}, with commas.`,
+            `${filter.title}: English names or ids, such as ${exampleNames[filter.dictionary]}, with commas.`,
           ),
         ],
       ]
@@ -179,7 +187,7 @@ const argumentsOf = (name: CatalogFilterName): [string, TSchema][] => {
           name,
           optionalText(
             name === 'community_id'
-              ? 'Communities of channels that mention each other: ids of `community` in rows, with commas.'
+              ? 'Channels that mention each other: ids of `community` in rows, with commas.'
               : `${filter.title}.`,
           ),
         ],
@@ -193,28 +201,10 @@ const filterArguments = Object.fromEntries(
     .map(([name, schema]) => [name, Type.Optional(schema)]),
 ) as TProperties
 
-/** The metrics that a row has under the name of a sort. */
-const figures = Object.fromEntries(
-  Object.entries(catalogSorts).flatMap(([sort, metric]) => {
-    if (metric === null || sort in Row.properties) return []
-    const { title, unit, definition } = metrics[metric]
-    const description = `${title}. ${definition}`
-    return [[sort, Type.Optional(unit === 'date' ? Type.String({ description }) : Type.Number({ description }))]]
-  }),
-)
-const { mentions: _, ...flatFigures } = figures
-
-const CatalogRow = Type.Object({
-  ...Row.properties,
-  description: Type.Optional(Type.String({ description: 'The first 200 characters.' })),
-  members_change: Type.Optional(Type.Unknown({ description: 'Gain or loss of members in 7, 30 and 90 days.' })),
-  ads_index_grade: Type.Optional(Type.String()),
-  trust_level: Type.Optional(Type.String({ description: 'What can be said about the audience.' })),
-  community: Type.Optional(
-    Type.Unknown({ description: 'The community that the channel belongs to: its id, typical words and size.' }),
-  ),
-  mentions: Type.Optional(Type.Unknown({ description: 'Mentions by other chats: total, 7 and 30 days.' })),
-  ...(flatFigures as TProperties),
+const CatalogRow = Type.Unsafe<{ internal_id: string; title: string }>({
+  type: 'object',
+  required: ['internal_id', 'title'],
+  description: 'As find_channels has it, with every figure that can be filtered or sorted by under that name.',
 })
 
 const CATALOG_REACH = pages.searchCatalog.max_skip
@@ -223,7 +213,8 @@ export const queryCatalog = tool({
   name: 'query_catalog',
   title: 'Query the catalog',
   description:
-    'Filters and sorts all channels by size, growth, views, engagement, ads index, mentions, country, language and category, with the exact number of matches and their audience.',
+    'Filters and sorts all channels by size, growth, views, engagement, ads index, mentions, country, language and category, with the exact number of matches and their audience. A range has a lower (…_min) and an upper bound (…_max) in the same unit.',
+  renames: { skip: 'cursor' },
   input: input({
     ...filterArguments,
     sort_by: word(Object.keys(catalogSorts), 'members_count'),
@@ -233,12 +224,12 @@ export const queryCatalog = tool({
   }),
   output: answer({
     channels: Type.Array(CatalogRow),
-    count: Type.Integer({ description: 'How many channels match.' }),
-    audience_count: Type.Integer({ description: 'Sum of their members.' }),
+    count: Type.Integer(),
+    audience_count: Type.Integer({ description: 'Sum of the members of all matches.' }),
     next_cursor,
   }),
   run: async ({ cursor: from, limit: most = 10, ...asked }, { scope, signal, pay }) => {
-    const skip = skipOf(from)
+    const skip = skipOf(from, asked)
     const { items, count, audience_count } = await pay(
       scope.catalog.search({ ...(asked as InputOf<'searchCatalog'>), limit: most, skip }, { signal }),
     )
@@ -247,7 +238,7 @@ export const queryCatalog = tool({
       ...(description && { description: cut(description, 200) }),
     }))
     const after = skip + channels.length
-    const next = after < count && channels.length > 0 && after <= CATALOG_REACH ? String(after) : undefined
+    const next = after < count && channels.length > 0 && after <= CATALOG_REACH ? cursorAt(after, asked) : undefined
     const outOfReach = after < count && after > CATALOG_REACH
     return {
       data: { channels, count, audience_count, ...(next && { next_cursor: next }) },

@@ -1,4 +1,5 @@
 // What a tool is, and what all of them share: naming a chat, cutting long texts, going on after a page, adding up costs.
+import { createHash } from 'node:crypto'
 import { type Static, type TObject, type TProperties, Type } from 'typebox'
 import { type Answer, type Channelscope, NotFoundError } from '#sdk'
 
@@ -16,6 +17,8 @@ export type Tool = {
   description: string
   input: TObject
   output: TObject
+  /** What the API calls an argument that has another name here, so that its refusals can be told in the names of the tool. */
+  renames?: Record<string, string>
   /** Its answers cost nothing. */
   is_free?: true
   /** It changes something; all others only read. */
@@ -32,16 +35,8 @@ export const tool = <Input extends TObject, Output extends TObject>(
   },
 ): Tool => declared as unknown as Tool
 
-/** What a call cost. It is in every answer. */
-const Credits = Type.Object(
-  {
-    cost_mc: Type.Integer({ description: 'What this call cost, in milli-credits (1 credit = 1000).' }),
-    remaining_mc: Type.Optional(
-      Type.Integer({ description: 'What is left, in milli-credits. Absent if the key has a subscription.' }),
-    ),
-  },
-  { description: 'Cost of this call.' },
-)
+/** What a call cost. It is in every answer, and the instructions of the server say what it is. */
+const Credits = Type.Unsafe<{ cost_mc: number; remaining_mc?: number }>({ type: 'object' })
 
 export const answer = <Properties extends TProperties>(properties: Properties) =>
   Type.Object({ ...properties, credits: Credits })
@@ -51,35 +46,43 @@ export const input = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false })
 
 export const chat = Type.String({
-  minLength: 1,
-  maxLength: 256,
-  description: 'Channel or group: an internal_id from another answer, an @name, or a link such as t.me/name.',
+  description: 'Channel or group: internal_id, @name, or link such as t.me/name.',
 })
 
 export const date = (description: string) =>
-  Type.Optional(Type.String({ description: `${description} As 2026-08-31 or 2026-08-31T12:00:00Z, in UTC.` }))
+  Type.Optional(Type.String({ description: `${description} 2026-08-31 or 2026-08-31T12:00:00Z.` }))
 
-export const limit = (most: number) =>
-  Type.Optional(
-    Type.Integer({ minimum: 1, maximum: most, default: 10, description: `How many to return, 1 to ${most}.` }),
-  )
+export const limit = (most: number) => Type.Optional(Type.Integer({ minimum: 1, maximum: most, default: 10 }))
 
 export const cursor = Type.Optional(
   Type.String({
-    maxLength: 512,
-    description: 'To go on: the next_cursor of the previous answer, with the other arguments unchanged.',
+    description: 'next_cursor of the previous answer.',
   }),
 )
 
-export const next_cursor = Type.Optional(
-  Type.String({ description: 'There is more: call again with this as cursor. Absent at the end.' }),
-)
+export const next_cursor = Type.Optional(Type.String())
 
-/** Lists that the API pages by `skip` get a cursor too, so that every tool goes on in the same way. */
-export const skipOf = (cursor: string | undefined): number => {
+/**
+ * Lists that the API pages by `skip` get a cursor too, so that every tool goes on in the same way. It is bound to the arguments that it came from: with others
+ * it would skip what they find first.
+ */
+export const cursorAt = (skip: number, asked: object): string => `${skip}.${fingerprint(asked)}`
+
+export const skipOf = (cursor: string | undefined, asked: object): number => {
   if (cursor === undefined) return 0
-  if (!/^\d{1,4}$/.test(cursor)) throw new UnusableArgument('cursor must be the next_cursor of the previous answer')
-  return Number(cursor)
+  const [, skip, of] = /^(\d{1,4})\.(\w+)$/.exec(cursor) ?? []
+  if (skip === undefined) throw new UnusableArgument('cursor must be the next_cursor of the previous answer')
+  if (of !== fingerprint(asked))
+    throw new UnusableArgument(
+      'cursor belongs to other arguments: repeat those of the call that it came from, or call without cursor',
+    )
+  return Number(skip)
+}
+
+/** Of the arguments without cursor and limit, in any order. */
+const fingerprint = (asked: object): string => {
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined)
+  return createHash('sha256').update(JSON.stringify(given.sort())).digest('hex').slice(0, 12)
 }
 
 /** An argument that the schema allows and that still makes no sense. */

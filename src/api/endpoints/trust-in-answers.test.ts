@@ -1,8 +1,10 @@
 // Where answers say what is unusual about an audience, on a channel whose members grew by 30 % in a day.
 import { parse } from 'csv-parse/sync'
+import { parquetReadObjects } from 'hyparquet'
 import { beforeAll, expect, test } from 'vitest'
 import { at, chatSeen } from '../../../test/observed.ts'
 import { testService } from '../../../test/service.ts'
+import { xlsxRows } from '../../../test/xlsx.ts'
 import { openCatalog } from '../../catalog/catalog.ts'
 import { ingest } from '../../ingest/ingest.ts'
 import { rollUp } from '../../rollup/roll-up.ts'
@@ -62,7 +64,7 @@ test('statistics have the level and the findings of the statement, now and as of
   expect(await get('/v1/channel/stats?internal_id=@plain_one&as_of=2026-06-01')).not.toHaveProperty('trust_level')
 })
 
-test('batch and comparison have them, and a file names the signals in one cell', async () => {
+test('batch and comparison have them, and a file has them in one cell', async () => {
   const names = ['grown_fast', 'plain_one', 'left_by_many']
   const ids = `ids=${names.map((name) => `@${name}`)}`
   const single: { trust_level: string; trust_findings: AnsweredFinding[] }[] = []
@@ -74,7 +76,7 @@ test('batch and comparison have them, and a file names the signals in one cell',
     expect(csv.map((row) => trustIn(row as Record<string, unknown>))).toEqual(
       single.map(({ trust_level, trust_findings }) => ({
         trust_level,
-        trust_findings: trust_findings.map(({ signal }) => signal).join(','),
+        trust_findings: trust_findings.map(({ signal, finding }) => `${signal}=${finding}`).join(',') || 'none',
       })),
     )
   }
@@ -90,9 +92,19 @@ test('several signals of a channel stand in one cell, the most unusual first', a
     .rows`insert into channel_stats (chat_id, messages_7d, messages_30d, mentions_total, mentions_7d, mentions_30d, updated_at,
       trust_level, trust_findings)
     values (${chat_id}, 0, 0, 0, 0, 0, ${t.clock.now}, 'strong_findings', ${JSON.stringify(findings)}::jsonb)`
-  const { body } = await t.get('/v1/channels/stats-batch?ids=@with_two&format=csv', key)
-  const [row] = parse(body, { columns: true }) as Record<string, string>[]
-  expect(row!.trust_findings).toBe('leak,step')
+  await t.chat({ username: 'not_computed', title: 'Not computed' })
+  const ids = 'ids=@with_two,@plain_one,@not_computed'
+  const fileOf = async (format: string) =>
+    (await t.app.inject({ url: `/v1/channels/stats-batch?${ids}&format=${format}`, headers: { 'x-api-key': key } }))
+      .rawPayload
+  const csv = parse(await fileOf('csv'), { columns: true }) as Record<string, string>[]
+  expect(csv.map((row) => row.trust_findings)).toEqual(['leak=very_unusual,step=unusual', 'none', ''])
+  const { buffer, byteOffset, byteLength } = await fileOf('parquet')
+  const rows = await parquetReadObjects({ file: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer })
+  expect(rows.map((row) => row.trust_findings)).toEqual(['leak=very_unusual,step=unusual', 'none', null])
+  const [[head, ...lines]] = xlsxRows(await fileOf('xlsx')) as [unknown[][]]
+  const place = head!.indexOf('trust_findings')
+  expect(lines.map((line) => line[place])).toEqual(['leak=very_unusual,step=unusual', 'none', undefined])
 })
 
 test('rows of the catalog have the level, and rows of a list the findings too', async () => {

@@ -24,8 +24,8 @@ export const trustFields = {
         { signal: TrustSignalField, finding: FindingField },
         { description: 'A signal that is unusual; `/v1/channel/trust` has its evidence.' },
       ),
-      'What is unusual about the audience, the most unusual first. In CSV, Parquet and XLSX the names of the signals, with commas between them.',
-      { 'x-cell': 'signal' },
+      'What is unusual about the audience, the most unusual first. In CSV, Parquet and XLSX `signal=finding` with commas between them, `none` if nothing is unusual, and empty if it was not computed.',
+      { 'x-cell': ['signal', 'finding'] },
     ),
   ),
 }

@@ -2,14 +2,22 @@
 import type { Db } from '../db.ts'
 
 /** A month is written as 2026-11. */
-type CitationRun = { month: string; computed_at: Date }
+export type CitationRun = {
+  month: string
+  computed_at: Date
+  /** From how many mentions, and from the views of how many chats. Null is not known. */
+  mentions: number | null
+  chats_with_views: number | null
+}
 
 export const listCitationRuns = (db: Db) =>
-  db.rows<CitationRun>`select to_char(month, 'YYYY-MM') as month, computed_at from citation_runs order by month`
+  db.rows<CitationRun>`
+    select to_char(month, 'YYYY-MM') as month, computed_at, mentions, chats_with_views from citation_runs order by month`
 
-export const upsertCitationRun = (db: Db, { month, computed_at }: CitationRun) =>
-  db.rows`insert into citation_runs (month, computed_at) values (${`${month}-01`}::date, ${computed_at}::timestamptz)
-    on conflict (month) do update set computed_at = excluded.computed_at`
+export const upsertCitationRun = (db: Db, { month, computed_at, mentions, chats_with_views }: CitationRun) =>
+  db.rows`insert into citation_runs (month, computed_at, mentions, chats_with_views)
+    values (${`${month}-01`}::date, ${computed_at}::timestamptz, ${mentions}::bigint, ${chats_with_views}::integer)
+    on conflict (month) do update set computed_at = excluded.computed_at, mentions = excluded.mentions, chats_with_views = excluded.chats_with_views`
 
 /** Keeps the stored indexes as those of a month. Those that are kept already stay. Returns the last chat of this batch, undefined if there was none. */
 export const keepCitationMonth = async (
@@ -29,13 +37,25 @@ export const keepCitationMonth = async (
   return row!.last ?? undefined
 }
 
-export const insertCitationMonth = (db: Db, month: string, rows: { chat_id: number; citation_index: number }[]) =>
-  db.rows`
+/** The indexes of some chats in a month; with 0 a chat has none. */
+export const upsertCitationMonth = async (
+  db: Db,
+  month: string,
+  rows: { chat_id: number; citation_index: number }[],
+): Promise<void> => {
+  await db.rows`
+    delete from citation_months where month = ${`${month}-01`}::date and chat_id = any(${rows
+      .filter(({ citation_index }) => citation_index === 0)
+      .map(({ chat_id }) => chat_id)}::bigint[])`
+  const cited = rows.filter(({ citation_index }) => citation_index > 0)
+  await db.rows`
     insert into citation_months (chat_id, month, citation_index)
     select chat_id, ${`${month}-01`}::date, citation_index
-    from unnest(${rows.map(({ chat_id }) => chat_id)}::bigint[], ${rows.map((row) => row.citation_index)}::float8[]) as given(chat_id, citation_index)
+    from unnest(${cited.map(({ chat_id }) => chat_id)}::bigint[], ${cited.map((row) => row.citation_index)}::float8[]) as given(chat_id, citation_index)
     where exists (select from chats where chats.chat_id = given.chat_id)
-    on conflict do nothing`
+    on conflict (chat_id, month) do update set citation_index = excluded.citation_index
+      where citation_months.citation_index <> excluded.citation_index`
+}
 
 /** The months of a chat that have an index above 0, oldest first. */
 export const listCitationMonths = (db: Db, chat_id: number) =>

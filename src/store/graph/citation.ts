@@ -16,13 +16,13 @@ export type CitedChat = ChannelCitations & {
   avg_post_views: number | null
 }
 
-/** The next chats by id. Chats that are hidden or gone neither cite nor are cited. */
-export const listCitedChats = (db: Db, after: number, limit: number): Promise<CitedChat[]> =>
+/** The next chats by id. Chats that are hidden, or were gone at that moment, neither cite nor are cited. */
+export const listCitedChats = (db: Db, at: Date, after: number, limit: number): Promise<CitedChat[]> =>
   db.rows`
     select chat_id, peer = 'Channel' and not statistics_given and stats.chat_id is not null as is_indexed, platform_id, linked_chat, language, category,
       avg_post_views, ${namesOf(channelCitations)}
     from chats left join channel_stats as stats using (chat_id)
-    where chat_id > ${after} and hidden_at is null and deleted_at is null order by chat_id limit ${limit}`
+    where chat_id > ${after} and hidden_at is null and (deleted_at is null or deleted_at > ${at}::timestamptz) order by chat_id limit ${limit}`
 
 /** Chats that were verified by the same account, as pairs with the first one of the account. */
 export const listOwnersOfSeveral = (db: Db) =>
@@ -86,6 +86,10 @@ export const updateCitations = async (tx: Db, citations: NewCitation[]): Promise
       on conflict (chat_id) do update set ${assignmentsOf(partColumns)}`
   if (uncited.length > 0) await tx.rows`delete from citation_parts where chat_id = any(${uncited}::bigint[])`
 }
+
+/** Whether any channel is cited as far as it was computed. */
+export const hasCitations = async (db: Db): Promise<boolean> =>
+  (await db.row`select from citation_parts limit 1`) !== undefined
 
 /** Channels that are gone have no index. */
 export const clearCitationsOfGone = async (db: Db): Promise<void> => {

@@ -43,6 +43,18 @@ export const markAllChannels = (db: Db) =>
 export const countChangedChats = async (db: Db): Promise<number> =>
   (await db.row<{ count: number }>`select count(*) from chat_changes`)!.count
 
+/** The last mark in microseconds, which a JavaScript date would lose; 0 if there is none. */
+export const findLastChange = async (db: Db): Promise<number> =>
+  (await db.row<{
+    last: number
+  }>`select coalesce((extract(epoch from max(changed_at)) * 1000000)::bigint, 0) as last from chat_changes`)!.last
+
+/** Whether a chat has a mark up to this one. */
+export const hasChange = async (db: Db, up_to: number): Promise<boolean> =>
+  (await db.row`
+    select from chat_changes where (extract(epoch from changed_at) * 1000000)::bigint <= ${up_to}::bigint limit 1`) !==
+  undefined
+
 /**
  * Deletes the marks of chats that were rolled up. A mark that is newer than the one that was read stays without a claim, so that its
  * chat is rolled up again. Rows are locked in the order in which ingest marks chats.

@@ -88,6 +88,14 @@ export const listChangedTargets = async (db: Db, after: number, limit: number): 
       order by 1`
   ).map(({ target_chat_id }) => target_chat_id)
 
+/** The last change in the queue; 0 if it is empty. */
+export const findLastMentionChange = async (db: Db): Promise<number> =>
+  (await db.row<{ last: number }>`select coalesce(max(entry), 0) as last from mention_changes`)!.last
+
+/** Whether the queue has a change up to this one. */
+export const hasMentionChange = async (db: Db, up_to: number): Promise<boolean> =>
+  (await db.row`select from mention_changes where entry <= ${up_to}::bigint limit 1`) !== undefined
+
 export const deleteMentionChangesOf = (tx: Db, chat_id: number) =>
   tx.rows`delete from mention_changes where target_chat_id = ${chat_id}`
 
