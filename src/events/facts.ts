@@ -12,7 +12,7 @@ export type MessageFact = {
   is_ad: boolean
   service: boolean
   /** Its contents in the order of time, if it had several. */
-  versions: { signature: string; first_seen_at: number; text: string | null }[]
+  versions: { signatures: string[]; first_seen_at: number; text: string | null }[]
   /** When it was found to be gone. */
   gone_at: number[]
   first_seen_at: number

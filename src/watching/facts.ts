@@ -15,7 +15,7 @@ import { listListDays } from '../store/watching/list-days.ts'
 import { findList } from '../store/watching/lists.ts'
 import { listPresence } from '../store/watching/presence.ts'
 import { DAY, DAY_MS } from '../time/spans.ts'
-import { impliedFirst, saidInVersion } from '../versions/stored.ts'
+import { saidInVersion, sightingTimes, versionTimes } from '../versions/stored.ts'
 import { versionsOf } from '../versions/timeline.ts'
 import { absencesOf } from './absences.ts'
 import { latest } from './candidates.ts'
@@ -85,24 +85,24 @@ const readMessages = async (db: Db, keys: MessageKey[]): Promise<ReadMessage[]> 
 }
 
 /** The row of a message with several contents does not say when it was first seen: its first content does. */
-const firstSeen = ({ message: { first_seen_at, observed_at }, series, versions }: ReadMessage): number =>
+const firstSeen = ({ message, series, versions }: ReadMessage): number =>
   versions.length > 0
     ? Math.min(...versions.map((version) => version.first_seen_at))
-    : (first_seen_at ?? impliedFirst(series?.readings[0]?.at, observed_at))
+    : sightingTimes(message, series?.readings.map(({ at }) => at) ?? [])[0]!
 
-/** A content that came back has no time at which it did, so it is no event. */
 const versionsIn = (message: StoredMessage, stored: VersionRow[]): MessageFact['versions'] => {
   if (stored.length === 0) return []
   const said = { ...message.content, text: message.text, is_ad: message.is_ad }
   const sightings = stored.map((version) => ({
     signature: version.signature,
-    first: version.first_seen_at,
-    last: version.last_seen_at ?? Math.floor(message.observed_at),
+    times: versionTimes(version, message.observed_at),
     text: saidInVersion(version, said as Parameters<typeof saidInVersion>[1]).text,
   }))
-  return versionsOf(sightings).flatMap(({ of, first_seen_at }) =>
-    first_seen_at === undefined ? [] : [{ signature: of.signature, first_seen_at, text: of.text }],
-  )
+  return versionsOf(sightings).map(({ of, members, first_seen_at }) => ({
+    signatures: members.map(({ signature }) => signature),
+    first_seen_at,
+    text: of.text,
+  }))
 }
 
 /** Ages in hours at which the views of a post are compared. */
