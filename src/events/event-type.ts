@@ -10,6 +10,8 @@ export type Finding<Facts = Record<string, unknown>> = {
   subject: string
   /** The same thing that is found again has the same cause, so that it makes no second event. */
   cause: string
+  /** Names under which it may have been told before: those that an earlier release gave it, or that it had when less was known. */
+  other_causes?: string[]
   happened_at: number
   /** When a source saw it, if that is not the same. */
   observed_at?: number

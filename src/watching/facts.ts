@@ -2,7 +2,7 @@
 import type { ChatFact, Fact, ListFact, MembersFact, MentionFact, MessageFact } from '../events/facts.ts'
 import { percentile } from '../metrics/percentiles.ts'
 import { postViewsAtAge } from '../metrics/post-views.ts'
-import { listPast } from '../store/chats/chat-past.ts'
+import { listSpans } from '../store/chats/chat-past.ts'
 import { type ChatShortRow, listChatsById } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import { listReadingsBetween } from '../store/observed/members/member-series.ts'
@@ -15,6 +15,7 @@ import { listListDays } from '../store/watching/list-days.ts'
 import { findList } from '../store/watching/lists.ts'
 import { listPresence } from '../store/watching/presence.ts'
 import { DAY, DAY_MS } from '../time/spans.ts'
+import { partsOf } from '../versions/signature.ts'
 import { saidInVersion, sightingTimes, versionTimes } from '../versions/stored.ts'
 import { versionsOf } from '../versions/timeline.ts'
 import { absencesOf } from './absences.ts'
@@ -99,10 +100,17 @@ const versionsIn = (message: StoredMessage, stored: VersionRow[]): MessageFact['
     text: saidInVersion(version, said as Parameters<typeof saidInVersion>[1]).text,
   }))
   return versionsOf(sightings).map(({ of, members, first_seen_at }) => ({
+    state: stateIn(members.map(({ signature }) => signature)),
     signatures: members.map(({ signature }) => signature),
-    first_seen_at,
+    first: first_seen_at,
     text: of.text,
   }))
+}
+
+/** The text and the kind of media: what every source tells, so that a second source makes no other event of an edit. */
+const stateIn = (signatures: string[]): string => {
+  const told = new Map(signatures.flatMap((signature) => [...partsOf(signature)]))
+  return `${told.get('t') ?? ''} ${told.get('m') ?? ''}`
 }
 
 /** Ages in hours at which the views of a post are compared. */
@@ -168,9 +176,6 @@ export const membersFactsOf = async (
   }))
 }
 
-/** More values of one chat are not looked at. */
-const PAST_VALUES = 200
-
 export const chatFactsOf = async (
   db: Db,
   chats: { chat_id: number; gone_at: number[] | null; observed_at: Date }[],
@@ -182,12 +187,14 @@ export const chatFactsOf = async (
     // The row of a chat is all that is known of one that nobody watches.
     const last_seen_at = observed_at.getTime() > 0 ? observed_at.getTime() / 1000 : null
     const own = { first_seen_at: null, last_seen_at, gone_at: gone_at ?? [] }
-    const values = await listPast(db, chat_id, { field: undefined, since: 0, after: undefined, limit: PAST_VALUES })
+    const values = await listSpans(db, chat_id)
     facts.push({
       chat_id,
       fact: {
         about: 'chat',
-        values: values.map(({ field, value, first, last, current }) => ({ field, value, first, last, current })),
+        values: values
+          .toReversed()
+          .map(({ field, value, state, first, last, current }) => ({ field, value, state, first, last, current })),
         absences: absencesOf([...(presence.get(chat_id) ?? []), own]),
       },
     })
