@@ -1,7 +1,7 @@
 // A chat has another title, public name, description, verification or linked chat.
 import { Type } from 'typebox'
 import { oneOf, text } from '../fields.ts'
-import { entriesOf } from './entries.ts'
+import { entriesOf, namedEntry } from './entries.ts'
 import { eventType } from './event-type.ts'
 
 const fields = ['title', 'username', 'description', 'verified', 'linked_chat'] as const
@@ -21,19 +21,21 @@ export const chatChanged = eventType({
   }),
   example: { field: 'username', before: 'riyadh_now', after: 'riyadh_today' },
   find: ({ values }) =>
-    fields.flatMap((field) => {
-      return entriesOf(values.filter((one) => one.field === field)).map(({ span, before, nth }) => ({
-        subject: field,
-        cause: `${field} ${nth} times ${span.state}`,
-        ...(nth === 1 && { other_causes: [`${field} ${span.value}`] }),
-        happened_at: span.first,
-        facts: {
-          field,
-          ...(before.value && { before: before.value }),
-          ...(span.value && { after: span.value }),
-        },
-      }))
-    }),
+    fields.flatMap((field) =>
+      entriesOf(values.filter((one) => one.field === field)).map((entry) => {
+        const { span, before } = entry
+        return {
+          subject: field,
+          ...namedEntry(`${field} ${span.state}`, entry, [`${field} ${span.value}`]),
+          happened_at: span.first,
+          facts: {
+            field,
+            ...(before.value && { before: before.value }),
+            ...(span.value && { after: span.value }),
+          },
+        }
+      }),
+    ),
   sentence: ({ field, before, after }, { title }, { events, parts }) =>
     events['chat.changed'].sentence({
       title,

@@ -1,31 +1,46 @@
-// Into which states a thing changed, and how often before: what an event of a change is named by.
+// Into which states a thing changed: a state that is entered again is a new change.
 import { isoDayOfUnix } from '../time/days.ts'
+import type { RepeatableChange } from './event-type.ts'
 
 /** A stretch of time in which a thing was seen in one state. Unix seconds. */
-type StateSpan = { state: string; first: number }
+type StateSpan = { state: string; first: number; last: number }
 
-/** `nth`: how often the thing was in the state until then. `before`: what it was until then. */
-type StateEntry<Span> = { span: Span; before: Span; nth: number; place: number }
+type StateEntry<Span> = {
+  span: Span
+  before: Span
+  /** Of the span among all. */
+  place: number
+  /** How often the thing had been in the state, with this time. */
+  nth: number
+  /** How often it was seen in it up to now. */
+  times: number
+}
 
 /** A thing that flaps is told of so often a day for each of its states. */
 const MOST_A_DAY = 3
 
-/**
- * The changes of a thing, given the spans of its states in the order of time. The number of times that a state was entered never becomes less when more is known, so a
- * change keeps its name whatever arrives later, and an earlier sighting of what it changed to only moves it.
- */
+/** The changes of a thing, given the spans of its states in the order of time. */
 export const entriesOf = <Span extends StateSpan>(spans: Span[]): StateEntry<Span>[] => {
-  const times = new Map<string, number>()
+  const seen = new Map<string, number>()
   const days = new Map<string, number>()
-  const count = (counts: Map<string, number>, key: string): number => {
-    const nth = (counts.get(key) ?? 0) + 1
-    counts.set(key, nth)
-    return nth
-  }
-  return spans.flatMap((span, i) => {
-    const nth = count(times, span.state)
-    if (i === 0) return []
-    const isTold = count(days, `${isoDayOfUnix(span.first)} ${span.state}`) <= MOST_A_DAY
-    return isTold ? [{ span, before: spans[i - 1]!, nth, place: i }] : []
+  const entries = spans.map((span, place) => {
+    const day = `${isoDayOfUnix(span.first)} ${span.state}`
+    if (place > 0) days.set(day, (days.get(day) ?? 0) + 1)
+    const nth = (seen.get(span.state) ?? 0) + 1
+    seen.set(span.state, nth)
+    return { span, before: spans[place - 1]!, place, nth, isTold: place > 0 && days.get(day)! <= MOST_A_DAY }
   })
+  return entries
+    .filter(({ isTold }) => isTold)
+    .map(({ isTold: _, ...entry }) => ({ ...entry, times: seen.get(entry.span.state)! }))
 }
+
+/** What the event of a change is named by. `former_names`: those that an earlier release gave it. */
+export const namedEntry = (
+  name: string,
+  { span: { first, last }, nth, times }: StateEntry<StateSpan>,
+  former_names: string[],
+): { cause: string; repeatable: RepeatableChange } => ({
+  cause: `${name} ${nth}`,
+  repeatable: { name, times, former_names, first, last },
+})

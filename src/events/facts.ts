@@ -15,7 +15,7 @@ export type MessageFact = {
    * Its contents in the order of time, if it had several; one that came back stands twice. `state` is what all sources tell of it, `signatures` what each of
    * them tells.
    */
-  versions: { state: string; signatures: string[]; first: number; text: string | null }[]
+  versions: { state: string; signatures: string[]; first: number; last: number; text: string | null }[]
   /** When it was found to be gone. */
   gone_at: number[]
   first_seen_at: number

@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { count, text } from '../fields.ts'
 import { excerpt } from '../text/excerpt.ts'
-import { entriesOf } from './entries.ts'
+import { entriesOf, namedEntry } from './entries.ts'
 import { eventType } from './event-type.ts'
 import { messageFacts, messageFields, quote } from './message-published.ts'
 
@@ -30,13 +30,17 @@ export const messageEdited = eventType({
   find: (message) =>
     message.service
       ? []
-      : entriesOf(message.versions).map(({ span: version, before, nth, place }) => {
+      : entriesOf(message.versions).map((entry) => {
+          const { span: version, before, place } = entry
           const former = before.text
           const named = `message ${message.message_id}`
           return {
             subject: named,
-            cause: `${named} ${nth} times ${version.state}`,
-            ...(nth === 1 && { other_causes: version.signatures.map((signature) => `${named} ${signature}`) }),
+            ...namedEntry(
+              `${named} ${version.state}`,
+              entry,
+              version.signatures.map((signature) => `${named} ${signature}`),
+            ),
             happened_at: version.first,
             message_id: message.message_id,
             facts: {

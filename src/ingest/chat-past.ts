@@ -5,7 +5,7 @@ import { comparable, isSameValue } from '../store/chats/past-values.ts'
 import type { PastField } from '../vocabulary.ts'
 
 /** Times are unix seconds everywhere here. */
-export type FieldSighting = { value: string; at: number }
+type FieldSighting = { value: string; at: number }
 
 /** The value of a field that was seen last, and the last stretch in which it was. */
 type CurrentStretch = { value: string; first: number; last: number }

@@ -1,6 +1,6 @@
 // Sightings of a chat without a count of members, which the series of its members does not have.
 import type { Span } from '../store/chats/spans.ts'
-import { bitsOf, type ToldFields, togetherTold } from '../store/chats/told-fields.ts'
+import { bitsOf, type ToldFields, togetherTold } from '../store/observed/members/told-fields.ts'
 import type { PastField } from '../vocabulary.ts'
 import { isSameValue } from './canonical.ts'
 

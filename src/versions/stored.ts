@@ -3,7 +3,7 @@ import type { MessageBody } from './signature.ts'
 import { keptTimes } from './timeline.ts'
 
 /** When a message with one content was first seen, where nothing else is stored: with the first reading of its counters. Unix seconds. */
-export const impliedFirst = (first_read_at: number | undefined, observed_at: number): number =>
+const impliedFirst = (first_read_at: number | undefined, observed_at: number): number =>
   first_read_at !== undefined && first_read_at < observed_at ? first_read_at : Math.floor(observed_at)
 
 /** Where nothing else is stored, a message with one content was seen whenever its counters were read. Unix seconds. */

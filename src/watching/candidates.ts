@@ -15,14 +15,6 @@ export type Candidate = { watch: WatchRow; type: EventType; chat_id: number | nu
 export const idOf = ({ watch, type, chat_id, finding }: Candidate): string =>
   eventId({ watch_id: watch.watch_id, type: type.type, chat_id, cause: finding.cause })
 
-/** The ids under which it may be stored. */
-export const idsOf = (candidate: Candidate): string[] => {
-  const { finding } = candidate
-  return [finding.cause, ...(finding.other_causes ?? [])].map((cause) =>
-    idOf({ ...candidate, finding: { ...finding, cause } }),
-  )
-}
-
 const isWanted = (watch: WatchRow, { type, subjects }: EventType): boolean =>
   type in watch.types && subjects.includes(subjectOf(watch))
 

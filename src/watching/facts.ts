@@ -99,10 +99,11 @@ const versionsIn = (message: StoredMessage, stored: VersionRow[]): MessageFact['
     times: versionTimes(version, message.observed_at),
     text: saidInVersion(version, said as Parameters<typeof saidInVersion>[1]).text,
   }))
-  return versionsOf(sightings).map(({ of, members, first_seen_at }) => ({
+  return versionsOf(sightings).map(({ of, members, first_seen_at, last_seen_at }) => ({
     state: stateIn(members.map(({ signature }) => signature)),
     signatures: members.map(({ signature }) => signature),
     first: first_seen_at,
+    last: last_seen_at,
     text: of.text,
   }))
 }

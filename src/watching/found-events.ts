@@ -6,7 +6,8 @@ import type { Db } from '../store/db.ts'
 import { type InboxRow, listKnownIds, lockInboxes, type QuietReason } from '../store/watching/events.ts'
 import { listRefusedIds } from '../store/watching/refused-events.ts'
 import type { WatchRow } from '../store/watching/watches.ts'
-import { type Candidate, idOf, idsOf, inOrder, isOfInterest } from './candidates.ts'
+import { type Candidate, idOf, inOrder, isOfInterest } from './candidates.ts'
+import { notToldBefore } from './told-before.ts'
 
 export type MakingRules = {
   now: Date
@@ -46,13 +47,14 @@ const isPaused = ({ paused_until }: WatchRow, now: Date) => paused_until !== nul
 
 /** Each once, without those that are stored already, in their order. */
 export const notKnown = async (tx: Db, found: Candidate[]): Promise<FreshEvent[]> => {
-  const distinct = new Map(found.map((one) => [idOf(one), one]))
-  const ids = [...distinct.values()].flatMap(idsOf)
+  const each = [...new Map(found.map((one) => [idOf(one), one])).values()]
+  const distinct = new Map((await notToldBefore(tx, each)).map((one) => [idOf(one), one]))
+  const ids = [...distinct.keys()]
   const known = await listKnownIds(tx, ids)
   const refused = await listRefusedIds(tx, ids)
   return [...distinct]
-    .filter(([, one]) => !idsOf(one).some((id) => known.has(id)))
-    .map(([event_id, one]) => ({ ...one, event_id, was_refused: idsOf(one).some((id) => refused.has(id)) }))
+    .filter(([event_id]) => !known.has(event_id))
+    .map(([event_id, one]) => ({ ...one, event_id, was_refused: refused.has(event_id) }))
     .sort(inOrder)
 }
 

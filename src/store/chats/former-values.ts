@@ -3,7 +3,7 @@ import type { PastField } from '../../vocabulary.ts'
 import { type Db, sql } from '../db.ts'
 import { type Span, spansIn, storedSpans } from './spans.ts'
 
-export type FormerField = { chat_id: number; field: PastField }
+type FormerField = { chat_id: number; field: PastField }
 export type FormerKey = FormerField & { value_key: string }
 /** A value with the spans in which it was seen, oldest first. `is_now`: it is the current value too, whose text and last span the chat itself has. */
 export type FormerRow = FormerKey & { value: string; is_now: boolean; spans: Span[] }

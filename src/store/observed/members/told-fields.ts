@@ -1,5 +1,5 @@
 // Which of the fields that have a past a sighting of a chat told, as a set of bits.
-import { type PastField, pastFields } from '../../vocabulary.ts'
+import { type PastField, pastFields } from '../../../vocabulary.ts'
 
 /** The place of a field in the list is stored, so the list only grows at its end. */
 export const bitsOf = (fields: Iterable<PastField>): number => {
