@@ -254,6 +254,8 @@ create table chat_past (
   value text not null,
   first_seen_at timestamp with time zone not null,
   last_seen_at timestamp with time zone not null,
+  spans integer[],
+  is_now boolean,
   PRIMARY KEY (chat_id, field, value_key),
   FOREIGN KEY (chat_id) REFERENCES chats(chat_id) ON DELETE CASCADE,
   CHECK ((field = ANY (ARRAY['title'::text, 'username'::text, 'description'::text, 'verified'::text, 'linked_chat'::text, 'peer'::text])))
@@ -334,6 +336,7 @@ END) stored,
   linked_chat bigint,
   first_seen_at timestamp with time zone,
   first_seen jsonb,
+  seen_uncounted integer[],
   UNIQUE (internal_id),
   UNIQUE (platform_id),
   PRIMARY KEY (chat_id),
@@ -791,6 +794,7 @@ create table member_series (
   at integer[] not null,
   members integer[] not null,
   confirmed_at integer[],
+  fields integer[],
   PRIMARY KEY (chat_id, month)
 ) partition by RANGE (month);
 
@@ -881,6 +885,7 @@ create table message_series (
   confirmed_at integer[],
   reaction_items json,
   gone_at integer[],
+  gaps integer[],
   PRIMARY KEY (chat_id, message_id, date)
 ) partition by RANGE (date);
 
@@ -901,6 +906,7 @@ create table message_versions (
   last_seen_at timestamp with time zone,
   text text,
   content json,
+  seen_at integer[],
   PRIMARY KEY (chat_id, message_id, date, signature)
 ) partition by RANGE (date);
 
@@ -924,6 +930,7 @@ create table messages (
   counted_at timestamp with time zone,
   versions integer,
   first_seen_at timestamp with time zone,
+  seen_at integer[],
   PRIMARY KEY (chat_id, message_id, date)
 ) partition by RANGE (date);
 

@@ -16,7 +16,7 @@ const may: Record<string, string[]> = {
   time: [],
   batching: [],
   messages: [],
-  versions: [],
+  versions: ['time'],
   labels: ['dictionaries', 'text'],
   words: ['vocabulary', 'dictionaries'],
   fields: ['vocabulary'],

@@ -97,12 +97,12 @@ else {
       const signatures = [post, web, exported, table].map(told)
       expect(signatures[1], text).toBe(signatures[0])
       const all = joinedSightings(
-        signatures.map((signature, i) => ({ signature, first: i + 1, last: i + 1 })),
+        signatures.map((signature, i) => ({ signature, times: [i + 1] })),
         (a) => a,
       )
       expect(versionsOf(all), text).toHaveLength(1)
       const edited = told({ ...post, text: `${text} edited` })
-      const after = joinedSightings([...all, { signature: edited, first: 9, last: 9 }], (a) => a)
+      const after = joinedSightings([...all, { signature: edited, times: [9] }], (a) => a)
       expect(versionsOf(after), text).toHaveLength(2)
     }
   })
@@ -119,10 +119,11 @@ else {
     await ingest(db, channels, { now: new Date('2026-11-01') })
     for (const file of files) await ingest(db, (await read(file)).observations, { now: new Date('2026-11-01') })
     return {
-      versions: await db.rows`select platform_id, message_id, signature, v.first_seen_at, last_seen_at, v.text, content
+      versions:
+        await db.rows`select platform_id, message_id, signature, v.first_seen_at, v.seen_at, last_seen_at, v.text, content
         from message_versions v join chats using (chat_id) order by 1, 2, 3`,
       messages: await db.rows<{ text: string | null; versions: number | null }>`
-        select platform_id, message_id, m.text, content::text, versions, m.first_seen_at, m.observed_at
+        select platform_id, message_id, m.text, content::text, versions, m.first_seen_at, m.seen_at, m.observed_at
         from messages m join chats using (chat_id) order by 1, 2`,
     }
   }

@@ -3205,7 +3205,7 @@ export interface ChannelTrust {
   /** The moment for which it was computed. */ computed_at: string
 }
 
-/** The title, public name, description, verification or linked chat was seen with another value than before. */
+/** The title, public name, description, verification or linked chat was seen with another value than before, also with one that it had once. The same value is told of at most three times a day. */
 export interface ChatChangedEvent {
   /** What happened. */ type: 'chat.changed'
   /** Id of the event: made from what it is about, so that the same event always has the same one. */ event_id: string
@@ -3230,7 +3230,7 @@ export interface ChatChangedFacts {
   /** What it is since then. Absent if it is empty. */ after?: string
 }
 
-/** The title, public name, description, verification or linked chat was seen with another value than before. */
+/** The title, public name, description, verification or linked chat was seen with another value than before, also with one that it had once. The same value is told of at most three times a day. */
 export interface ChatChangedThresholds {
 }
 
@@ -4786,7 +4786,7 @@ export interface MessageDeletedFacts {
 export interface MessageDeletedThresholds {
 }
 
-/** A message was seen with another content than before. It happened when that content was first seen. */
+/** A message was seen with another content than before. It happened when that content was first seen, or first seen again after another one. A content that comes back is told of at most three times a day. */
 export interface MessageEditedEvent {
   /** What happened. */ type: 'message.edited'
   /** Id of the event: made from what it is about, so that the same event always has the same one. */ event_id: string
@@ -4813,7 +4813,7 @@ export interface MessageEditedFacts {
   /** Which of its contents this is; the first one is 1. */ version: number
 }
 
-/** A message was seen with another content than before. It happened when that content was first seen. */
+/** A message was seen with another content than before. It happened when that content was first seen, or first seen again after another one. A content that comes back is told of at most three times a day. */
 export interface MessageEditedThresholds {
 }
 
@@ -6216,7 +6216,7 @@ export interface WatchTypes {
   /** The chat has published a message. The messages of an album are one. */ 'message.published'?: MessagePublishedThresholds
   /** A message that was first seen since the watch began matches its query: exactly those that message search finds with the same term and filters. */
   'message.matched'?: MessageMatchedThresholds
-  /** A message was seen with another content than before. It happened when that content was first seen. */
+  /** A message was seen with another content than before. It happened when that content was first seen, or first seen again after another one. A content that comes back is told of at most three times a day. */
   'message.edited'?: MessageEditedThresholds
   /** A message that was published is gone, while its chat is still there. Once a day for a message that is gone and seen again. */
   'message.deleted'?: MessageDeletedThresholds
@@ -6228,7 +6228,7 @@ export interface WatchTypes {
   'members.jumped'?: MembersJumpedThresholds
   /** Within about a day the members fell by the threshold in percent and in numbers. At most once a day. */
   'members.dropped'?: MembersDroppedThresholds
-  /** The title, public name, description, verification or linked chat was seen with another value than before. */
+  /** The title, public name, description, verification or linked chat was seen with another value than before, also with one that it had once. The same value is told of at most three times a day. */
   'chat.changed'?: ChatChangedThresholds
   /** The chat cannot be found on the platform any more: deleted, blocked, or made private. */ 'chat.gone'?: ChatGoneThresholds
   /** A chat that was gone was seen again. */ 'chat.returned'?: ChatReturnedThresholds

@@ -442,7 +442,7 @@ export const eventTypes = {
  },
  "message.edited":{
   "label":{"en":"post edited","ru":"пост изменён","fa":"پست ویرایش شد"},
-  "description":"A message was seen with another content than before. It happened when that content was first seen.",
+  "description":"A message was seen with another content than before. It happened when that content was first seen, or first seen again after another one. A content that comes back is told of at most three times a day.",
   "subjects":["chat","list"],"is_usual":false,
   "thresholds":{}
  },
@@ -484,7 +484,7 @@ export const eventTypes = {
  },
  "chat.changed":{
   "label":{"en":"title or name changed","ru":"изменение названия или имени","fa":"تغییر عنوان یا نام"},
-  "description":"The title, public name, description, verification or linked chat was seen with another value than before.",
+  "description":"The title, public name, description, verification or linked chat was seen with another value than before, also with one that it had once. The same value is told of at most three times a day.",
   "subjects":["chat","list"],"is_usual":true,
   "thresholds":{}
  },

@@ -1,6 +1,7 @@
 // A chat has another title, public name, description, verification or linked chat.
 import { Type } from 'typebox'
 import { oneOf, text } from '../fields.ts'
+import { entriesOf, namedEntry } from './entries.ts'
 import { eventType } from './event-type.ts'
 
 const fields = ['title', 'username', 'description', 'verified', 'linked_chat'] as const
@@ -9,7 +10,7 @@ export const chatChanged = eventType({
   type: 'chat.changed',
   title: 'ChatChanged',
   description:
-    'The title, public name, description, verification or linked chat was seen with another value than before.',
+    'The title, public name, description, verification or linked chat was seen with another value than before, also with one that it had once. The same value is told of at most three times a day.',
   about: 'chat',
   subjects: ['chat', 'list'],
   weight: 65,
@@ -20,19 +21,21 @@ export const chatChanged = eventType({
   }),
   example: { field: 'username', before: 'riyadh_now', after: 'riyadh_today' },
   find: ({ values }) =>
-    fields.flatMap((field) => {
-      const seen = values.filter((one) => one.field === field).sort((a, b) => a.first - b.first || a.last - b.last)
-      return seen.slice(1).map((one, i) => ({
-        subject: field,
-        cause: `${field} ${one.value}`,
-        happened_at: one.first,
-        facts: {
-          field,
-          ...(seen[i]!.value && { before: seen[i]!.value }),
-          ...(one.value && { after: one.value }),
-        },
-      }))
-    }),
+    fields.flatMap((field) =>
+      entriesOf(values.filter((one) => one.field === field)).map((entry) => {
+        const { span, before } = entry
+        return {
+          subject: field,
+          ...namedEntry(`${field} ${span.state}`, entry, [`${field} ${span.value}`]),
+          happened_at: span.first,
+          facts: {
+            field,
+            ...(before.value && { before: before.value }),
+            ...(span.value && { after: span.value }),
+          },
+        }
+      }),
+    ),
   sentence: ({ field, before, after }, { title }, { events, parts }) =>
     events['chat.changed'].sentence({
       title,

@@ -4,12 +4,17 @@ import type { WatchSubjectKind } from '../vocabulary.ts'
 import type { NoticeWords } from '../words/notices.ts'
 import type { Fact, FactKind } from './facts.ts'
 
+/** A change into a state that a thing may enter again. What was told of it lies between its first and its last sighting. */
+export type RepeatableChange = { name: string; times: number; former_names: string[]; first: number; last: number }
+
 /** Times are unix seconds everywhere here. */
 export type Finding<Facts = Record<string, unknown>> = {
   /** What the hold-off of a watch is about: a message, or the chat itself. */
   subject: string
   /** The same thing that is found again has the same cause, so that it makes no second event. */
   cause: string
+  /** It can happen again. */
+  repeatable?: RepeatableChange
   happened_at: number
   /** When a source saw it, if that is not the same. */
   observed_at?: number

@@ -11,8 +11,11 @@ export type MessageFact = {
   link: string | null
   is_ad: boolean
   service: boolean
-  /** Its contents in the order of time, if it had several. */
-  versions: { signature: string; first_seen_at: number; text: string | null }[]
+  /**
+   * Its contents in the order of time, if it had several; one that came back stands twice. `state` is what all sources tell of it, `signatures` what each of
+   * them tells.
+   */
+  versions: { state: string; signatures: string[]; first: number; last: number; text: string | null }[]
   /** When it was found to be gone. */
   gone_at: number[]
   first_seen_at: number
@@ -40,7 +43,8 @@ export type MembersFact = { about: 'members'; readings: { at: number; members: n
 
 export type ChatFact = {
   about: 'chat'
-  values: { field: string; value: string; first: number; last: number; current: boolean }[]
+  /** In the order of time; one that came back stands twice. Values with one state count as the same. */
+  values: { field: string; value: string; state: string; first: number; last: number; current: boolean }[]
   absences: Absence[]
 }
 

@@ -2,13 +2,15 @@
 import { Type } from 'typebox'
 import { count, text } from '../fields.ts'
 import { excerpt } from '../text/excerpt.ts'
+import { entriesOf, namedEntry } from './entries.ts'
 import { eventType } from './event-type.ts'
 import { messageFacts, messageFields, quote } from './message-published.ts'
 
 export const messageEdited = eventType({
   type: 'message.edited',
   title: 'MessageEdited',
-  description: 'A message was seen with another content than before. It happened when that content was first seen.',
+  description:
+    'A message was seen with another content than before. It happened when that content was first seen, or first seen again after another one. A content that comes back is told of at most three times a day.',
   about: 'message',
   subjects: ['chat', 'list'],
   weight: 40,
@@ -28,17 +30,23 @@ export const messageEdited = eventType({
   find: (message) =>
     message.service
       ? []
-      : message.versions.slice(1).map((version, i) => {
-          const former = message.versions[i]!.text
+      : entriesOf(message.versions).map((entry) => {
+          const { span: version, before, place } = entry
+          const former = before.text
+          const named = `message ${message.message_id}`
           return {
-            subject: `message ${message.message_id}`,
-            cause: `message ${message.message_id} ${version.signature}`,
-            happened_at: version.first_seen_at,
+            subject: named,
+            ...namedEntry(
+              `${named} ${version.state}`,
+              entry,
+              version.signatures.map((signature) => `${named} ${signature}`),
+            ),
+            happened_at: version.first,
             message_id: message.message_id,
             facts: {
               ...messageFacts({ ...message, text: version.text }),
               ...(former && { former_text: excerpt(former) }),
-              version: i + 2,
+              version: place + 1,
             },
           }
         }),

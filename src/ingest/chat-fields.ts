@@ -4,12 +4,14 @@ import type { ChatSeen } from '../sources/observation.ts'
 import type { MediaCounts } from '../store/chats/chats.ts'
 import { firstSeen, firstTimes, lastSeen } from '../store/chats/field-times.ts'
 import type { NamedChat, NewChat, ObservedChat } from '../store/chats/observed-chats.ts'
+import { comparable, pastText } from '../store/chats/past-values.ts'
+import { bitsOf, type ToldFields } from '../store/observed/members/told-fields.ts'
 import { newInternalId } from '../text/base62.ts'
 import { fold } from '../text/fold.ts'
 import type { PastField } from '../vocabulary.ts'
 import { canonicalJson } from './canonical.ts'
 import { addSighting, type ChatPast, noPast } from './chat-past.ts'
-import { pastText } from './past-values.ts'
+import { storedUncounted, uncountedIn, withUncounted } from './uncounted.ts'
 
 type Field =
   | 'platform_id'
@@ -40,6 +42,9 @@ export type ChatDraft = {
   observed_at: number
   gone_at: number[]
   past: ChatPast
+  /** Sightings without a count of members, before the batch and after it. */
+  uncounted_before: ToldFields[]
+  uncounted: ToldFields[]
   /** The stored row as JSON, to detect whether the batch changed anything. */
   before: string | undefined
 }
@@ -73,6 +78,7 @@ const pastNames: Partial<Record<Field, PastField>> = {
   peer: 'peer',
 }
 const pastColumns = Object.entries(pastNames) as [Field, PastField][]
+const columnOf = Object.fromEntries(pastColumns.map(([field, past]) => [past, field])) as Record<PastField, Field>
 
 export const newDraft = (): ChatDraft => ({
   chat_id: undefined,
@@ -82,6 +88,8 @@ export const newDraft = (): ChatDraft => ({
   observed_at: 0,
   gone_at: [],
   past: noPast(),
+  uncounted_before: [],
+  uncounted: [],
   before: undefined,
 })
 
@@ -97,8 +105,13 @@ export const draftOf = (row: ObservedChat): ChatDraft => {
     draft.fields[field] = row[field]
     draft.times[field] = time
     const past = pastNames[field]
-    if (past && time > GUESSED_AT) draft.past.first[past] = firstSeen(row, field)
+    if (!past || time <= GUESSED_AT) continue
+    const first = firstSeen(row, field)
+    draft.past.first[past] = first
+    draft.past.before[past] = { value: pastText(past, row[field]), first, last: time }
   }
+  draft.uncounted_before = uncountedIn(row.seen_uncounted, row.members_count, currentSpans(draft))
+  draft.uncounted = draft.uncounted_before
   if (row.members_count !== null) draft.times.members_count = lastSeen(row, 'members_count')
   draft.before = JSON.stringify(rowOf(draft))
   return draft
@@ -146,35 +159,42 @@ export const addSeen = (draft: ChatDraft, seen: ChatSeen): void => {
   report(draft, 'scam', seen.scam, at)
   report(draft, 'fake', seen.fake, at)
   if (seen.members_count !== undefined) reportMembers(draft, seen.members_count, at)
+  else draft.uncounted = withUncounted(draft.uncounted, { at, told: toldIn(seen) })
   if (!isOnlyNamed(seen) && at > draft.observed_at) draft.observed_at = at
 }
+
+/** The fields with a past of which a sighting tells something. */
+export const toldIn = ({ chat, guessed = [], description, verified, linked_chat }: ChatSeen): number =>
+  bitsOf([
+    ...(['title', 'peer'] as const).filter((field) => !guessed.includes(field)),
+    ...(chat.username === undefined ? [] : (['username'] as const)),
+    ...(description === undefined ? [] : (['description'] as const)),
+    ...(verified === undefined ? [] : (['verified'] as const)),
+    ...(linked_chat === undefined ? [] : (['linked_chat'] as const)),
+  ])
 
 /** Two sources may report different values for the same second. The tie-break is the greater text, whichever arrived first. */
 const report = (draft: ChatDraft, field: Field, value: unknown, at: number): void => {
   if (value === undefined) return
   const time = draft.times[field] ?? -1
-  const wins = at > time || (at === time && asText(value) > asText(draft.fields[field]))
   const past = pastNames[field]
-  // Most sightings report what is known, later than before.
-  if (past && at > GUESSED_AT && !(value === draft.fields[field] && at >= (draft.past.first[past] ?? at + 1)))
-    addSighting(draft.past, past, { value: pastText(past, value), at, wins }, currentValue(draft, field, past))
-  if (!wins) return
+  if (past && at > GUESSED_AT) addSighting(draft.past, past, { value: pastText(past, value), at })
+  if (at < time || (at === time && !isGreater(past, value, draft.fields[field]))) return
   draft.fields[field] = value
   draft.times[field] = at
 }
 
-/** What the past calls the current value; undefined if no source has seen the field. */
-const currentValue = (draft: ChatDraft, field: Field, past: PastField) =>
-  isGuess(draft, field) ? undefined : { value: pastText(past, draft.fields[field]), last: draft.times[field]! }
+/** The past has the same order of values. */
+const isGreater = (past: PastField | undefined, value: unknown, other: unknown): boolean => {
+  if (past) {
+    const [one, two] = [comparable(past, pastText(past, value)), comparable(past, pastText(past, other))]
+    if (one !== two) return one > two
+  }
+  return asText(value) > asText(other)
+}
 
-/** The current values of a draft's fields that have a past, as text. */
-export const currentTexts = (draft: ChatDraft): Partial<Record<PastField, string>> =>
-  Object.fromEntries(
-    pastColumns.flatMap(([field, past]) => {
-      const current = currentValue(draft, field, past)
-      return current ? [[past, current.value]] : []
-    }),
-  )
+/** What the past calls the current value. */
+export const currentText = (draft: ChatDraft, past: PastField): string => pastText(past, draft.fields[columnOf[past]])
 
 const asText = (value: unknown): string => (typeof value === 'object' ? canonicalJson(value) : String(value))
 
@@ -231,10 +251,18 @@ export const rowOf = (draft: ChatDraft): Omit<ObservedChat, 'chat_id'> => {
     observed_at,
     seen_at: Object.fromEntries(Object.entries(seen_at).sort(([a], [b]) => (a < b ? -1 : 1))),
     ...firstTimes(first, times as Record<string, number>),
+    seen_uncounted: storedUncounted(draft.uncounted, draft.members_count, currentSpans(draft)),
     gone_at: gone_at.length ? gone_at : null,
     deleted_at: gone_at[0] ?? null,
   }
 }
+
+/** Of the values that sources have seen. */
+const currentSpans = ({ times, past }: ChatDraft) =>
+  pastColumns.flatMap(([column, field]) => {
+    const first = past.first[field]
+    return first === undefined ? [] : [{ field, span: { first, last: times[column]! } }]
+  })
 
 /** Sorts the keys, because rows are compared as JSON text. */
 const mediaCounts = (counts: MediaCounts | undefined): MediaCounts | null =>

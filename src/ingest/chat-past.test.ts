@@ -6,13 +6,14 @@ import { recording } from '../../test/rows-read.ts'
 import { holds } from '../../test/seed.ts'
 import type { ChatSeen } from '../sources/observation.ts'
 import { firstSeen, lastSeen } from '../store/chats/field-times.ts'
+import { listFormer } from '../store/chats/former-values.ts'
 import type { ObservedChat } from '../store/chats/observed-chats.ts'
 import { lockChats } from '../store/chats/observed-chats.ts'
+import { comparable, isSameValue, pastText, valueKey } from '../store/chats/past-values.ts'
 import { listPlaces } from '../store/cluster/places.ts'
 import type { Sql } from '../store/db.ts'
 import { pastFields } from '../vocabulary.ts'
 import { ingest } from './ingest.ts'
-import { isSameValue, pastText, valueKey } from './past-values.ts'
 
 const db = await testDatabase()
 const now = new Date('2026-11-03T00:00:00Z')
@@ -39,9 +40,10 @@ const columnOf = {
 /** Every known value of every field, with its times as steps. */
 const pastOf = async (platform_id = 1) => {
   const [row] = await lockChats(db, { platform_ids: [platform_id], invite_hashes: [], usernames: [] })
-  const former = await db.rows<{ field: string; value: string; first: number; last: number }>`
-    select field, value, extract(epoch from first_seen_at)::float8 as first, extract(epoch from last_seen_at)::float8 as last
-    from chat_past where chat_id = ${row!.chat_id}`
+  const spans = await listFormer(
+    db,
+    pastFields.map((field) => ({ chat_id: row!.chat_id, field })),
+  )
   const current = pastFields.flatMap((field) => {
     const column = columnOf[field]
     const value = (row as ObservedChat)[column]
@@ -49,13 +51,21 @@ const pastOf = async (platform_id = 1) => {
     if (value === null || last <= 1) return []
     return [{ field, value: pastText(field, value), first: firstSeen(row!, column), last, current: true }]
   })
-  return [...current, ...former.map((one) => ({ ...one, current: false }))]
+  const former = spans.flatMap(({ field, value, is_now, spans }) => {
+    const shown = is_now ? current.find((one) => one.field === field)!.value : value
+    return spans.map((span) => ({ field, value: shown, ...span, current: false }))
+  })
+  return [...current, ...former]
     .map((one) => [one.field, one.value, one.first - start, one.last - start, one.current] as const)
-    .sort((a, b) => (a[0] === b[0] ? a[2] - b[2] || a[3] - b[3] || (a[1] < b[1] ? -1 : 1) : a[0] < b[0] ? -1 : 1))
+    .sort(byTime)
 }
 
+type PastEntry = readonly [field: string, value: string, first: number, last: number, current: boolean]
+const byTime = (a: PastEntry, b: PastEntry) =>
+  a[0] === b[0] ? a[2] - b[2] || a[3] - b[3] || (a[1] < b[1] ? -1 : 1) : a[0] < b[0] ? -1 : 1
+
 const stored = async (...batches: ChatSeen[][]) => {
-  await emptyTables(db, 'chats', 'chat_past', 'chat_changes')
+  await emptyTables(db, 'chats', 'chat_past', 'chat_changes', 'member_series')
   for (const batch of batches) await ingest(db, batch, { now })
 }
 
@@ -104,18 +114,58 @@ test('sightings that change nothing ask for no past; those of many chats that ch
   // The same again, and an old sighting that is known already, write nothing.
   expect(await asked(chats.map((chat) => seen(30, { chat, title: 'Evening News' })))).toEqual([])
   expect(await asked(chats.map((chat) => seen(20, { chat })))).toEqual(['select'])
-  expect(await asked(chats.map((chat) => seen(40, { chat })))).toEqual(['select', 'delete', 'insert'])
+  expect(await asked(chats.map((chat) => seen(40, { chat })))).toEqual(['select', 'insert'])
+  expect(await asked(chats.map((chat) => seen(50, { chat })))).toEqual([])
 })
 
-test('a value that came back is one entry with its first and last time, and the current one', async () => {
-  const sightings = [seen(10), seen(20, { title: 'Evening News' }), seen(30)]
-  for (const order of [sightings, sightings.toReversed()]) {
+test('a value that came back has an entry for each stretch of time in which it was seen, in any order of arrival', async () => {
+  const titles = 'AABBAABBAA'
+  const sightings = [...titles].map((title, i) => seen(10 * i, { title, members_count: 100 + i }))
+  const expected = [
+    ['title', 'A', 0, 10, false],
+    ['title', 'B', 20, 30, false],
+    ['title', 'A', 40, 50, false],
+    ['title', 'B', 60, 70, false],
+    ['title', 'A', 80, 90, true],
+  ]
+  const named = (title: string) => sightings.filter((one) => one.title === title)
+  const orders = [sightings, sightings.toReversed(), [...named('A'), ...named('B')], [...named('B'), ...named('A')]]
+  for (const order of orders) {
     await stored(...order.map((one) => [one]))
-    expect((await pastOf()).filter(([field]) => field === 'title')).toEqual([
-      ['title', 'Daily News', 10, 30, true],
-      ['title', 'Evening News', 20, 20, false],
-    ])
+    expect((await pastOf()).filter(([field]) => field === 'title')).toEqual(expected)
+    // The same without counts, which the series of members does not have.
+    await stored(...order.map(({ members_count: _, ...one }) => [one]))
+    expect((await pastOf()).filter(([field]) => field === 'title')).toEqual(expected)
   }
+})
+
+test('a chat that was seen once, without a count, needs no note of that', async () => {
+  await stored([seen(10)])
+  expect(await db.rows`select seen_uncounted from chats`).toEqual([{ seen_uncounted: null }])
+  await stored([
+    seen(10, { members_count: 5, description: 'x', verified: true, chat: { platform_id: 1, username: 'daily_news' } }),
+  ])
+  expect(await db.rows`select seen_uncounted, fields from chats join member_series using (chat_id)`).toEqual([
+    { seen_uncounted: null, fields: null },
+  ])
+})
+
+test('values that were stored with two times only are one span each, and their ends are sure once the field is seen to change', async () => {
+  await stored([seen(10, { members_count: 5 })], [seen(40, { members_count: 6 })], [seen(90, { members_count: 7 })])
+  await db.rows`insert into chat_past (chat_id, field, value_key, value, first_seen_at, last_seen_at)
+    select chat_id, 'title', ${valueKey('title', 'Lent')}, 'Lent', to_timestamp(${start + 50}), to_timestamp(${start + 60}) from chats`
+  const titles = async () => (await pastOf()).filter(([field]) => field === 'title')
+  expect(await titles()).toEqual([
+    ['title', 'Daily News', 10, 90, true],
+    ['title', 'Lent', 50, 60, false],
+  ])
+  await ingest(db, [seen(100, { title: 'Lent' })], { now })
+  expect(await titles()).toEqual([
+    ['title', 'Daily News', 10, 40, false],
+    ['title', 'Lent', 50, 60, false],
+    ['title', 'Daily News', 90, 90, false],
+    ['title', 'Lent', 100, 100, true],
+  ])
 })
 
 test('a guessed title is no past, and a chat that was seen once needs no time of first sight', async () => {
@@ -192,26 +242,35 @@ const sighting = fc
     description: maybe(fc.constantFrom('', 'one', 'one\n', 'two')),
     verified: maybe(fc.boolean()),
     linked_chat: maybe(fc.constantFrom(0, 7, 8)),
+    members_count: maybe(fc.integer({ min: 0, max: 3 })),
   })
   .map(({ platform_id, username, ...rest }) => {
     const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
     return { kind: 'chat seen', chat: { platform_id, ...(username && { username }) }, ...known } as unknown as ChatSeen
   })
 
-/** The past by its definition: all sightings of a field, by value. */
-const byDefinition = (sightings: ChatSeen[]) =>
+/** The past by its definition: the list of all sightings of a field, of which neighbours with one value are one stretch. */
+const byDefinition = (sightings: ChatSeen[]): PastEntry[] =>
   pastFields.flatMap((field) => {
     const reports = sightings.flatMap((one) => {
       const value = field === 'username' ? one.chat.username : one[field]
       return value === undefined || one.guessed?.includes(field as 'title')
         ? []
-        : [{ value: pastText(field, value), raw: String(value), at: one.at }]
+        : [{ value: pastText(field, value), form: comparable(field, pastText(field, value)), at: one.at - start }]
     })
-    const newest = reports.toSorted((a, b) => b.at - a.at || (a.raw < b.raw ? 1 : -1))
-    return [...Map.groupBy(newest, ({ value }) => valueKey(field, value)).values()].map((same, n) => {
-      const times = same.map(({ at }) => at - start)
-      return [field, same[0]!.value, Math.min(...times), Math.max(...times), n === 0] as const
-    })
+    const ordered = reports.toSorted(
+      (a, b) => a.at - b.at || (a.form < b.form ? -1 : a.form > b.form ? 1 : a.value < b.value ? -1 : 1),
+    )
+    const newest = new Map(ordered.map(({ form, value }) => [form, value]))
+    const runs: { form: string; first: number; last: number }[] = []
+    for (const { form, at } of ordered) {
+      const run = runs.at(-1)
+      if (run?.form === form) run.last = at
+      else runs.push({ form, first: at, last: at })
+    }
+    return runs.map(
+      ({ form, first, last }, n) => [field, newest.get(form)!, first, last, n === runs.length - 1] as const,
+    )
   })
 
 test('in any order, twice and in any batches, the past is what its definition says', async () => {
@@ -232,10 +291,7 @@ test('in any order, twice and in any batches, the past is what its definition sa
       for (const platform_id of [1, 2]) {
         const own = all.filter(({ chat }) => chat.platform_id === platform_id)
         if (own.length === 0) continue
-        const expected = byDefinition(own).toSorted((a, b) =>
-          a[0] === b[0] ? a[2] - b[2] || a[3] - b[3] || (a[1] < b[1] ? -1 : 1) : a[0] < b[0] ? -1 : 1,
-        )
-        expect(await pastOf(platform_id)).toEqual(expected)
+        expect(await pastOf(platform_id)).toEqual(byDefinition(own).toSorted(byTime))
       }
     }),
     { numRuns: 30, seed: 20261117 },

@@ -2,8 +2,8 @@
 import type { VersionRow } from '../store/observed/messages/message-versions.ts'
 import type { StoredMessage } from '../store/observed/messages/messages.ts'
 import { isUnknown, type MessageBody, signatureOf } from '../versions/signature.ts'
-import { saidInVersion, storedVersion } from '../versions/stored.ts'
-import { currentOf, joinedSightings, type SightedContent, versionsOf } from '../versions/timeline.ts'
+import { saidInVersion, storedVersion, versionColumns, versionTimes } from '../versions/stored.ts'
+import { currentOf, joinedSightings, keptTimes, lastOf, type SightedContent, versionsOf } from '../versions/timeline.ts'
 import { canonicalJson, isSameValue } from './canonical.ts'
 import { hashedAuthor, plainAuthor } from './privacy.ts'
 import type { MessageInSteps } from './seen.ts'
@@ -22,14 +22,14 @@ type VersionOf = Omit<VersionRow, 'chat_id' | 'message_id' | 'date'>
 
 type ContentAfter = {
   row: Pick<StoredMessage, 'service' | 'is_ad' | 'text' | 'content' | 'author_key' | 'observed_at' | 'versions'>
-  /** When the content was first seen, if only one is known. */
-  first: number
+  /** When it was seen, whatever it said. */
+  times: number[]
   /** All contents that are known, if there are several. */
   versions: VersionOf[]
 }
 
-/** What the store has of a message: its row, when its only content was first seen, and its versions if there are several. */
-type ContentBefore = { stored: StoredMessage; first: number; versions: VersionOf[] }
+/** What the store has of a message: its row, when it was seen, and its versions if it was seen with several contents. */
+type ContentBefore = { stored: StoredMessage; times: number[]; versions: VersionOf[] }
 
 export const contentAfter = (before: ContentBefore | undefined, seen: MessageInSteps[]): ContentAfter => {
   const [first, ...others] = seen as [MessageInSteps, ...MessageInSteps[]]
@@ -42,7 +42,7 @@ export const contentAfter = (before: ContentBefore | undefined, seen: MessageInS
 /** Almost all messages are new and were seen once, or are seen again as they were: those two cases have to be quick. */
 const seenOnce = (seen: MessageInSteps): ContentAfter => ({
   row: rowOf(saidIn(seen), aboutIn(seen), seen.at, null),
-  first: seen.at,
+  times: [seen.at],
   versions: [],
 })
 
@@ -55,7 +55,7 @@ const isSeenAsStored = (seen: MessageInSteps, { text, service, album_id, content
   isSameValue(seen.keyboard, content.keyboard) &&
   isSameValue(seen.unseen, content.unseen)
 
-const seenAgain = ({ stored, first }: ContentBefore, seen: MessageInSteps): ContentAfter => {
+const seenAgain = ({ stored, times }: ContentBefore, seen: MessageInSteps): ContentAfter => {
   const observed_at = Math.floor(stored.observed_at)
   const [before, after] = [aboutOf(stored), aboutIn(seen)]
   const isNewer = seen.at > observed_at || (seen.at === observed_at && canonicalJson(after) > canonicalJson(before))
@@ -66,7 +66,7 @@ const seenAgain = ({ stored, first }: ContentBefore, seen: MessageInSteps): Cont
       Math.max(seen.at, observed_at),
       null,
     ),
-    first: Math.min(first, seen.at),
+    times: keptTimes([...times, seen.at]),
     versions: [],
   }
 }
@@ -92,7 +92,7 @@ const contentOfAll = (before: ContentBefore | undefined, seen: MessageInSteps[])
   const signature = isOne ? () => '' : signatureOf
   const known = before ? sightingsOf(before, signature) : []
   const all = joinedSightings(
-    [...known, ...seen.map((one, i) => ({ signature: signature(shown[i]!), said: saidIn(one), ...seenAt(one.at) }))],
+    [...known, ...seen.map((one, i) => ({ signature: signature(shown[i]!), said: saidIn(one), times: [one.at] }))],
     newer,
   )
   const current = currentOf(all)
@@ -110,19 +110,18 @@ const contentOfAll = (before: ContentBefore | undefined, seen: MessageInSteps[])
       ? one
       : newest,
   )
-  const observed_at = Math.max(...all.map(({ last }) => last))
+  const observed_at = Math.max(...all.map(lastOf))
   return {
     row: rowOf(current.said, about, observed_at, all.length > 1 ? versionsOf(all).length : null),
-    first: current.first,
+    times: all.length > 1 ? [...new Set(all.flatMap(({ times }) => times))].sort((a, b) => a - b) : current.times,
     versions: all.length > 1 ? versionRows(all, current, observed_at) : [],
   }
 }
 
-const seenAt = (at: number) => ({ first: at, last: at })
-
 /** Of two sightings of the same content the newer one says how it is shown, for example where its picture is. */
 const newer = (a: Sighting, b: Sighting): Sighting => {
-  if (a.last !== b.last) return a.last > b.last ? a : b
+  const [last, other] = [lastOf(a), lastOf(b)]
+  if (last !== other) return last > other ? a : b
   return canonicalJson(a.said) > canonicalJson(b.said) ? a : b
 }
 
@@ -147,14 +146,11 @@ const isSameContent = ([first, ...others]: SignedContent[]): boolean => {
   return others.every((one) => signatureOf(one) === signature)
 }
 
-const sightingsOf = ({ stored, first, versions }: ContentBefore, signature: typeof signatureOf): Sighting[] => {
-  const observed_at = Math.floor(stored.observed_at)
-  if (versions.length === 0)
-    return [{ signature: signature(shownOf(stored)), said: saidOf(stored), first, last: observed_at }]
+const sightingsOf = ({ stored, times, versions }: ContentBefore, signature: typeof signatureOf): Sighting[] => {
+  if (versions.length === 0) return [{ signature: signature(shownOf(stored)), said: saidOf(stored), times }]
   return versions.map((version) => ({
     signature: version.signature,
-    first: version.first_seen_at,
-    last: version.last_seen_at ?? observed_at,
+    times: versionTimes(version, stored.observed_at),
     said: { is_ad: false, ...saidInVersion(version, saidOf(stored)) },
   }))
 }
@@ -162,10 +158,9 @@ const sightingsOf = ({ stored, first, versions }: ContentBefore, signature: type
 /** The current content is in the row of the message. */
 const versionRows = (all: Sighting[], current: Sighting, observed_at: number): VersionOf[] =>
   all.map((one) => {
-    const { signature, first, last, said } = one
-    const times = { first_seen_at: first, last_seen_at: last === observed_at ? null : last }
+    const { signature, times, said } = one
     const stored = one === current ? { text: null, content: null } : storedVersion(said, current.said)
-    return { signature, ...times, ...stored }
+    return { signature, ...versionColumns(times, observed_at), ...stored }
   })
 
 const saidIn = ({ text, entities, media, keyboard, unseen, is_ad }: MessageInSteps): EditableContent => ({

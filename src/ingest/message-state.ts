@@ -6,7 +6,8 @@ import type { VersionRow } from '../store/observed/messages/message-versions.ts'
 import type { StoredMessage } from '../store/observed/messages/messages.ts'
 import { lastKnown, orderedReadings } from '../store/observed/tables/series.ts'
 import { formerTexts } from '../versions/former.ts'
-import { impliedFirst } from '../versions/stored.ts'
+import { gapsOf } from '../versions/gaps.ts'
+import { sightingColumns, sightingTimes, versionTimes } from '../versions/stored.ts'
 import { type MessageCounter, messageCounters } from '../vocabulary.ts'
 import { canonicalJson, isSameValue } from './canonical.ts'
 import { contentAfter } from './message-content.ts'
@@ -51,7 +52,16 @@ export const seriesAfter = (stored: MessageSeries | undefined, news: MessageNews
   readings: orderedReadings(stored ? [...stored.readings, ...news.readings] : news.readings, messageCounters),
   reaction_items: null,
   gone_at: distinctTimes(stored ? [...stored.gone_at, ...news.gone_at] : news.gone_at),
+  gaps: stored?.gaps ?? null,
 })
+
+/** Null where the times at which the message was gone say all: it was never seen again. */
+const returnsIn = ({ gone_at, gaps }: MessageSeries, seen_at: number[]): number[] | null => {
+  // Old series may have been dropped.
+  if (gone_at.length === 0) return gaps
+  const found = gapsOf(gone_at, seen_at)
+  return found.length > 1 ? found : null
+}
 
 /** The single reactions behind the newest known total; null if there are none. */
 export const reactionItemsAfter = (
@@ -91,6 +101,8 @@ type MessageAfter = {
   dropped: VersionRow[]
   /** Whether the message is known to have said other texts before than until now. */
   has_other_past: boolean
+  /** When it was gone, if it was seen again. */
+  gaps: number[] | null
 }
 
 /** The row of a message that the store does not have yet. */
@@ -98,8 +110,8 @@ export const newMessage = (
   news: MessageNews,
   series: MessageSeries,
   reaction_items: ReactionItem[] | null,
-): { row: StoredMessage; versions: VersionRow[] } => {
-  const { row, versions, first } = contentAfter(undefined, news.seen)
+): Pick<MessageAfter, 'versions' | 'gaps'> & { row: StoredMessage } => {
+  const { row, versions, times } = contentAfter(undefined, news.seen)
   const { chat_id, message_id, date } = news
   return {
     row: withSeries(
@@ -110,31 +122,42 @@ export const newMessage = (
         ...row,
         album_id: albumIn(news.seen, message_id, null),
         edit_date: latestEdit(news.seen, null),
-        first_seen_at:
-          row.versions !== null || first === impliedFirst(series.readings[0]?.at, row.observed_at) ? null : first,
+        ...sightingColumnsOf(row.versions, times, series),
       },
       series,
       reaction_items,
     ),
     versions: versions.map((version) => ({ chat_id, message_id, date, ...version })),
+    gaps: returnsIn(series, times),
   }
 }
 
+const readAt = (series: MessageSeries | undefined): number[] => series?.readings.map(({ at }) => at) ?? []
+
+/** Of a message with several contents each of these has its own times. */
+const sightingColumnsOf = (versions: number | null, times: number[], series: MessageSeries) =>
+  versions === null ? sightingColumns(times, readAt(series)) : { first_seen_at: null, seen_at: null }
+
+const timesBefore = ({ stored, series, versions }: MessageBefore): number[] =>
+  versions.length === 0
+    ? sightingTimes(stored, readAt(series))
+    : versions.flatMap((version) => versionTimes(version, stored.observed_at))
+
 /** What the batch changes of a message that is stored. */
 export const updatedMessage = (
-  { stored, series: seriesBefore, versions: versionsBefore }: MessageBefore,
+  before: MessageBefore,
   news: MessageNews,
   series: MessageSeries,
   reaction_items: ReactionItem[] | null,
 ): MessageAfter => {
-  const { chat_id, message_id, date, observed_at } = stored
+  const { stored, versions: versionsBefore } = before
+  const { chat_id, message_id, date } = stored
   const { reactions: _, ...content } = stored.content
-  const firstBefore = stored.first_seen_at ?? impliedFirst(seriesBefore?.readings[0]?.at, observed_at)
-  const known = { stored, first: firstBefore, versions: versionsBefore }
+  const known = { stored, times: timesBefore(before), versions: versionsBefore }
   const after = news.seen.length ? contentAfter(known, news.seen) : undefined
   const said = after?.row ?? { ...stored, content }
   const versions = after?.versions ?? versionsBefore
-  const first = after?.first ?? firstBefore
+  const times = after?.times ?? known.times
   const row = withSeries(
     {
       chat_id,
@@ -149,20 +172,21 @@ export const updatedMessage = (
       versions: said.versions,
       album_id: albumIn(news.seen, message_id, stored.album_id),
       edit_date: latestEdit(news.seen, stored.edit_date),
-      first_seen_at:
-        said.versions !== null || first === impliedFirst(series.readings[0]?.at, said.observed_at) ? null : first,
+      ...sightingColumnsOf(said.versions, times, series),
     },
     series,
     reaction_items,
     stored,
   )
   const changed = isSameValue(row, stored) ? undefined : row
+  const gaps = returnsIn(series, times)
   if (versions.length === 0 && versionsBefore.length === 0)
-    return { row: changed, versions: [], dropped: [], has_other_past: false }
+    return { row: changed, versions: [], dropped: [], has_other_past: false, gaps }
   const bySignature = new Map(versionsBefore.map((version) => [version.signature, version]))
   const kept = new Set(versions.map(({ signature }) => signature))
   return {
     row: changed,
+    gaps,
     has_other_past: !isSameValue(textsBefore(row, versions), textsBefore(stored, versionsBefore)),
     dropped: versionsBefore.filter(({ signature }) => !kept.has(signature)),
     versions: versions
@@ -176,8 +200,8 @@ const textsBefore = (message: StoredMessage, versions: Parameters<typeof formerT
 
 /** Whether the message was only seen again, later, as it was known. */
 export const isSeenAgain = (before: StoredMessage, after: StoredMessage): boolean => {
-  const { observed_at, counted_at, first_seen_at } = before
-  return isSameValue({ ...after, observed_at, counted_at, first_seen_at }, before)
+  const { observed_at, counted_at, first_seen_at, seen_at } = before
+  return isSameValue({ ...after, observed_at, counted_at, first_seen_at, seen_at }, before)
 }
 
 /**

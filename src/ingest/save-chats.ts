@@ -12,11 +12,21 @@ import {
 import {
   addMemberReadings,
   type MemberMonth,
-  type MemberReading,
+  type MemberSighting,
   orderedMembers,
 } from '../store/observed/members/member-series.ts'
 import { monthOf } from '../store/observed/tables/partitions.ts'
-import { addGone, addSeen, type ChatDraft, draftOf, namedDraft, newDraft, newRow, rowOf } from './chat-fields.ts'
+import {
+  addGone,
+  addSeen,
+  type ChatDraft,
+  draftOf,
+  namedDraft,
+  newDraft,
+  newRow,
+  rowOf,
+  toldIn,
+} from './chat-fields.ts'
 import { type Directory, directoryOf } from './directory.ts'
 import { enterChatCauses } from './enter-causes.ts'
 import { presenceOf } from './presence.ts'
@@ -72,7 +82,7 @@ export const saveChats = async (
   })
   const altered = moved.map(({ chat_id, row }) => ({ chat_id, ...row }))
   if (altered.length > 0) await updateChats(db, altered)
-  await savePast(db, drafts, past)
+  await savePast(db, past)
   const turned = moved.filter(({ before, row }) => before.peer !== row.peer).map(({ chat_id }) => chat_id)
 
   const changed = new Set([...fresh, ...altered].map((chat) => chat.chat_id!))
@@ -116,9 +126,9 @@ export const namesOf = (refs: Iterable<ChatRef>) => {
  * Applies every sighting to the draft of its chat, and adds drafts for new chats. Sightings with a platform id come first,
  * because a sighting without one is matched by name, and the name may belong to one of them.
  */
-const foldSeen = (drafts: ChatDraft[], seen: ChatSeen[]): Map<ChatDraft, MemberReading[]> => {
+const foldSeen = (drafts: ChatDraft[], seen: ChatSeen[]): Map<ChatDraft, MemberSighting[]> => {
   const directory = directoryOf(drafts)
-  const readings = new Map<ChatDraft, MemberReading[]>()
+  const readings = new Map<ChatDraft, MemberSighting[]>()
   const platformIdFirst = (one: ChatSeen) => (one.chat.platform_id === undefined ? 1 : 0)
   for (const sighting of seen.toSorted((a, b) => platformIdFirst(a) - platformIdFirst(b) || a.at - b.at)) {
     let draft = directory.find(sighting.chat, sighting.guessed?.includes('peer') ? undefined : sighting.peer)
@@ -129,7 +139,7 @@ const foldSeen = (drafts: ChatDraft[], seen: ChatSeen[]): Map<ChatDraft, MemberR
     addSeen(draft, sighting)
     directory.add(draft)
     if (sighting.members_count === undefined) continue
-    const reading = { at: sighting.at, members: sighting.members_count }
+    const reading = { at: sighting.at, members: sighting.members_count, told: toldIn(sighting) }
     const list = readings.get(draft)
     if (list) list.push(reading)
     else readings.set(draft, [reading])
@@ -137,7 +147,7 @@ const foldSeen = (drafts: ChatDraft[], seen: ChatSeen[]): Map<ChatDraft, MemberR
   return readings
 }
 
-const memberMonths = (readings: Map<ChatDraft, MemberReading[]>): MemberMonth[] => {
+const memberMonths = (readings: Map<ChatDraft, MemberSighting[]>): MemberMonth[] => {
   const months: MemberMonth[] = []
   for (const [draft, list] of readings) {
     const byMonth = Map.groupBy(list, ({ at }) => monthOf(at))

@@ -46,6 +46,7 @@ import { sameReadings } from '../store/observed/tables/series.ts'
 import { statementQueue } from '../store/statement-queue.ts'
 import { addressesOf, refOfAddresses } from '../text/address.ts'
 import { messageCounters } from '../vocabulary.ts'
+import { isSameValue } from './canonical.ts'
 import type { Directory } from './directory.ts'
 import { enterMessageCauses } from './enter-causes.ts'
 import { mentionsIn, type PointingParts } from './extract-mentions.ts'
@@ -257,7 +258,8 @@ const rowsAfter = (stored: StoredBefore, news: MessageNews[]) => {
     const items = reactionItemsAfter(seriesBefore, itemsBefore, one)
     if (before) {
       const known = { stored: before, series: seriesBefore, versions: stored.versions.get(key) ?? [] }
-      const { row, versions: changed, dropped, has_other_past } = updatedMessage(known, one, after, items)
+      const { row, versions: changed, dropped, has_other_past, gaps } = updatedMessage(known, one, after, items)
+      after.gaps = gaps
       versions.push(...changed)
       droppedVersions.push(...dropped)
       if (row) messages.updated.push(row)
@@ -269,7 +271,8 @@ const rowsAfter = (stored: StoredBefore, news: MessageNews[]) => {
       if (row && before.album_id !== null && row.album_id !== before.album_id)
         leftAlbums.push({ chat_id: row.chat_id, album_id: before.album_id, date: row.date })
     } else if (one.seen.length > 0) {
-      const { row, versions: seen } = newMessage(one, after, items)
+      const { row, versions: seen, gaps } = newMessage(one, after, items)
+      after.gaps = gaps
       messages.inserted.push(row)
       versions.push(...seen)
     } else after.reaction_items = items
@@ -292,6 +295,7 @@ const mentionsMayDiffer = (before: StoredMessage, after: StoredMessage): boolean
 const isSame = (a: MessageSeries, b: MessageSeries): boolean =>
   sameReadings(a.readings, b.readings, messageCounters) &&
   a.gone_at.length === b.gone_at.length &&
+  isSameValue(a.gaps, b.gaps) &&
   JSON.stringify(a.reaction_items) === JSON.stringify(b.reaction_items)
 
 /** The chats that the messages point at. A deleted message points at none. */

@@ -1,57 +1,118 @@
 // Saves what a batch reports about the past of chats: former values of their fields. A batch in which no field changed costs no statement.
 import { deleteFormer, type FormerKey, type FormerRow, listFormer, upsertFormer } from '../store/chats/former-values.ts'
+import { comparable, valueKey } from '../store/chats/past-values.ts'
+import { isIn } from '../store/observed/members/told-fields.ts'
 import type { Db } from '../store/db.ts'
-import { type ChatDraft, currentTexts } from './chat-fields.ts'
-import { type FormerValue, formerValue, mergedFormer, pastKey } from './chat-past.ts'
+import { listTold } from '../store/observed/members/member-series.ts'
+import type { PastField } from '../vocabulary.ts'
+import { isSameValue } from './canonical.ts'
+import { type ChatDraft, currentText } from './chat-fields.ts'
+import { beginningOf, dividing, type Stretch, shownTexts, stretchesAfter, tangled, untangled } from './chat-past.ts'
 
-/** What is stored already of the values that the batch reported. */
-type StoredPast = { known: Map<string, FormerRow>; current_again: FormerKey[] }
+/** A field of a chat that was seen with several values. */
+type ChangedField = { draft: ChatDraft; field: PastField; stored: FormerRow[] }
+type FormerChanges = { field: ChangedField; rows: Omit<FormerRow, 'chat_id'>[] }[]
 
-/**
- * Adds what is stored to the drafts. It comes before their rows are written, because a value that is the current one again was first seen
- * when it was a former one.
- */
-export const addStoredPast = async (db: Db, drafts: ChatDraft[]): Promise<StoredPast> => {
-  const known = new Map<string, FormerRow>()
-  const current_again: FormerKey[] = []
-  const stored = drafts.filter((draft) => draft.chat_id !== undefined && isTouched(draft))
-  if (stored.length === 0) return { known, current_again }
-  const byId = new Map(stored.map((draft) => [draft.chat_id!, { draft, turned: turnedKeys(draft) }]))
-  const asked = [...byId].flatMap(([chat_id, { draft, turned }]) =>
-    [...draft.past.former.values(), ...turned.values()].map(({ field, value_key }) => ({ chat_id, field, value_key })),
+/** Finds the beginnings of the current values, which the rows of chats hold, and what has to be stored beside them. */
+export const addStoredPast = async (db: Db, drafts: ChatDraft[]): Promise<FormerChanges> => {
+  const changed = drafts.flatMap((draft) =>
+    [...draft.past.seen.keys()].flatMap((field): ChangedField[] => {
+      const first = beginningOf(field, draft.past)
+      if (first === undefined) return [{ draft, field, stored: [] }]
+      draft.past.first[field] = first
+      return []
+    }),
   )
-  for (const row of await listFormer(db, asked)) {
-    const { draft, turned } = byId.get(row.chat_id)!
-    const { past } = draft
-    const key = pastKey(row)
-    known.set(`${row.chat_id} ${key}`, row)
-    if (turned.has(key)) {
-      past.first[row.field] = Math.min(past.first[row.field]!, row.first)
-      current_again.push(row)
-    } else past.former.set(key, mergedFormer(past.former.get(key)!, row))
+  const asked = changed.filter(({ draft, field }) => draft.past.before[field])
+  if (asked.length > 0) {
+    const rows = Map.groupBy(
+      await listFormer(
+        db,
+        asked.map(({ draft, field }) => ({ chat_id: draft.chat_id!, field })),
+      ),
+      ({ chat_id, field }) => `${chat_id} ${field}`,
+    )
+    for (const one of asked) one.stored = rows.get(`${one.draft.chat_id} ${one.field}`) ?? []
   }
-  return { known, current_again }
+  const told = await toldTimes(db, changed)
+  return changed.map((field) => ({ field, rows: formerAfter(field, told(field)) }))
 }
 
-const isTouched = ({ past }: ChatDraft) => past.former.size > 0 || past.turned.size > 0
+const seenIn = ({ draft, field }: ChangedField) =>
+  draft.past.seen.get(field)!.map(({ value, at }) => ({ form: comparable(field, value), at }))
 
-const turnedKeys = (draft: ChatDraft): Map<string, FormerValue> => {
-  const texts = currentTexts(draft)
-  const values = [...draft.past.turned].map((field) => formerValue(field, texts[field]!, 0, 0))
-  return new Map(values.map((value) => [pastKey(value), value]))
+/** The stored stretches of a field, with the current one. */
+const storedIn = ({ draft, field, stored }: ChangedField): Stretch[] => {
+  const before = draft.past.before[field]
+  if (!before) return []
+  const { value, first, last } = before
+  const former = stored.flatMap((row) =>
+    row.spans.map((span) => ({ form: comparable(field, row.is_now ? value : row.value), ...span })),
+  )
+  return [...former, { form: comparable(field, value), first, last }]
+}
+
+/** When fields were seen, of those of which a stretch has to be divided. */
+const toldTimes = async (db: Db, changed: ChangedField[]): Promise<(one: ChangedField) => number[]> => {
+  const divided = new Map<ChangedField, Stretch[]>()
+  for (const one of changed) {
+    const [stored, seen] = [storedIn(one), seenIn(one)]
+    const parts = tangled(stored) ? stored : stored.filter((stretch) => dividing(stretch, seen).length > 0)
+    if (parts.some(({ first, last }) => first < last)) divided.set(one, parts)
+  }
+  if (divided.size === 0) return () => []
+  const parts = [...divided.values()].flat()
+  const told = await listTold(db, [...new Set([...divided.keys()].map(({ draft }) => draft.chat_id!))], {
+    since: Math.min(...parts.map(({ first }) => first)),
+    until: Math.max(...parts.map(({ last }) => last)),
+  })
+  return (one) =>
+    !divided.has(one)
+      ? []
+      : [...(told.get(one.draft.chat_id!) ?? []), ...one.draft.uncounted_before]
+          .filter((sighting) => isIn(sighting.told, one.field))
+          .map(({ at }) => at)
+}
+
+/** The rows of all values but the current one, and of its earlier stretches. */
+const formerAfter = (one: ChangedField, told: number[]): Omit<FormerRow, 'chat_id'>[] => {
+  const { draft, field, stored } = one
+  const { before, seen, first } = draft.past
+  const stretches = stretchesAfter(untangled(storedIn(one), told), seenIn(one), told)
+  const current = stretches.pop()!
+  first[field] = current.first
+  const shown = shownTexts(field, [
+    ...stored.filter(({ is_now }) => !is_now).map(({ value, spans }) => ({ value, last: spans.at(-1)!.last })),
+    ...(before[field] ? [before[field]] : []),
+    ...seen.get(field)!.map(({ value, at }) => ({ value, last: at })),
+  ])
+  return [...Map.groupBy(stretches, ({ form }) => form)].map(([form, own]) => {
+    const is_now = form === current.form
+    const value = shown.get(form)!.value
+    return {
+      field,
+      value_key: valueKey(field, is_now ? currentText(draft, field) : value),
+      value: is_now ? '' : value,
+      is_now,
+      spans: own.map((span) => ({ first: span.first, last: span.last })),
+    }
+  })
 }
 
 /** Writes what is not stored yet. By now every chat has its number. */
-export const savePast = async (db: Db, drafts: ChatDraft[], { known, current_again }: StoredPast): Promise<void> => {
-  const rows = drafts.flatMap(({ chat_id, past }) =>
-    [...past.former].flatMap(([key, value]) => {
-      const row = { chat_id: chat_id!, ...value }
-      return isStored(row, known.get(`${chat_id} ${key}`)) ? [] : [row]
-    }),
-  )
-  if (current_again.length > 0) await deleteFormer(db, current_again)
-  if (rows.length > 0) await upsertFormer(db, rows)
+export const savePast = async (db: Db, changes: FormerChanges): Promise<void> => {
+  const gone: FormerKey[] = []
+  const written: FormerRow[] = []
+  for (const { field, rows } of changes) {
+    const chat_id = field.draft.chat_id!
+    const stored = new Map(field.stored.map((row) => [row.value_key, row]))
+    for (const row of rows) {
+      const known = stored.get(row.value_key)
+      stored.delete(row.value_key)
+      if (!known || !isSameValue(known, { chat_id, ...row })) written.push({ chat_id, ...row })
+    }
+    gone.push(...stored.values())
+  }
+  if (gone.length > 0) await deleteFormer(db, gone)
+  if (written.length > 0) await upsertFormer(db, written)
 }
-
-const isStored = (row: FormerRow, stored: FormerRow | undefined): boolean =>
-  stored !== undefined && row.first === stored.first && row.last === stored.last && row.value === stored.value

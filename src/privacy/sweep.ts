@@ -1,12 +1,11 @@
 // Takes what is being removed out of the messages, descriptions and waiting observations of all other chats.
 
 import { canonicalJson } from '../ingest/canonical.ts'
-import { mergedFormer } from '../ingest/chat-past.ts'
-import { valueKey } from '../ingest/past-values.ts'
 import { hashedAuthor, plainAuthor } from '../ingest/privacy.ts'
 import { maskedText, type NamingParts, type RemovedThings, withoutRemoved, withoutTraces } from '../ingest/traces.ts'
 import type { Observation } from '../sources/observation.ts'
 import { deleteFormer, listFormer, upsertFormer } from '../store/chats/former-values.ts'
+import { valueKey } from '../store/chats/past-values.ts'
 import {
   listDescriptionsWith,
   listFormerDescriptionsWith,
@@ -120,7 +119,7 @@ const deleteEventsAbout = async (tx: Db, messages: MessageKey[]): Promise<number
   return deleted
 }
 
-/** A former description without the name is another value; one that is stored already takes its times over. */
+/** A former description without the name is another value; one that is stored already takes its spans over. */
 const maskFormer = async (tx: Db, { removed, words }: Sweep): Promise<number> => {
   const masked = (await listFormerDescriptionsWith(tx, words)).flatMap((row) => {
     const value = maskedText(row.value, removed)
@@ -132,8 +131,9 @@ const maskFormer = async (tx: Db, { removed, words }: Sweep): Promise<number> =>
     masked.map(({ row }) => row),
   )
   for (const { left } of masked) {
-    const [stored] = await listFormer(tx, [left])
-    await upsertFormer(tx, [stored ? { ...left, ...mergedFormer(left, stored) } : left])
+    const stored = (await listFormer(tx, [left])).find(({ value_key }) => value_key === left.value_key)
+    const spans = [...left.spans, ...(stored?.spans ?? [])].sort((a, b) => a.first - b.first || a.last - b.last)
+    await upsertFormer(tx, [{ ...left, ...(stored?.is_now && { value: stored.value, is_now: true }), spans }])
   }
   return masked.length
 }

@@ -2,7 +2,7 @@
 import type { ChatFact, Fact, ListFact, MembersFact, MentionFact, MessageFact } from '../events/facts.ts'
 import { percentile } from '../metrics/percentiles.ts'
 import { postViewsAtAge } from '../metrics/post-views.ts'
-import { listPast } from '../store/chats/chat-past.ts'
+import { listSpans } from '../store/chats/chat-past.ts'
 import { type ChatShortRow, listChatsById } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import { listReadingsBetween } from '../store/observed/members/member-series.ts'
@@ -15,7 +15,8 @@ import { listListDays } from '../store/watching/list-days.ts'
 import { findList } from '../store/watching/lists.ts'
 import { listPresence } from '../store/watching/presence.ts'
 import { DAY, DAY_MS } from '../time/spans.ts'
-import { impliedFirst, saidInVersion } from '../versions/stored.ts'
+import { partsOf } from '../versions/signature.ts'
+import { saidInVersion, sightingTimes, versionTimes } from '../versions/stored.ts'
 import { versionsOf } from '../versions/timeline.ts'
 import { absencesOf } from './absences.ts'
 import { latest } from './candidates.ts'
@@ -85,24 +86,32 @@ const readMessages = async (db: Db, keys: MessageKey[]): Promise<ReadMessage[]> 
 }
 
 /** The row of a message with several contents does not say when it was first seen: its first content does. */
-const firstSeen = ({ message: { first_seen_at, observed_at }, series, versions }: ReadMessage): number =>
+const firstSeen = ({ message, series, versions }: ReadMessage): number =>
   versions.length > 0
     ? Math.min(...versions.map((version) => version.first_seen_at))
-    : (first_seen_at ?? impliedFirst(series?.readings[0]?.at, observed_at))
+    : sightingTimes(message, series?.readings.map(({ at }) => at) ?? [])[0]!
 
-/** A content that came back has no time at which it did, so it is no event. */
 const versionsIn = (message: StoredMessage, stored: VersionRow[]): MessageFact['versions'] => {
   if (stored.length === 0) return []
   const said = { ...message.content, text: message.text, is_ad: message.is_ad }
   const sightings = stored.map((version) => ({
     signature: version.signature,
-    first: version.first_seen_at,
-    last: version.last_seen_at ?? Math.floor(message.observed_at),
+    times: versionTimes(version, message.observed_at),
     text: saidInVersion(version, said as Parameters<typeof saidInVersion>[1]).text,
   }))
-  return versionsOf(sightings).flatMap(({ of, first_seen_at }) =>
-    first_seen_at === undefined ? [] : [{ signature: of.signature, first_seen_at, text: of.text }],
-  )
+  return versionsOf(sightings).map(({ of, members, first_seen_at, last_seen_at }) => ({
+    state: stateIn(members.map(({ signature }) => signature)),
+    signatures: members.map(({ signature }) => signature),
+    first: first_seen_at,
+    last: last_seen_at,
+    text: of.text,
+  }))
+}
+
+/** The text and the kind of media: what every source tells, so that a second source makes no other event of an edit. */
+const stateIn = (signatures: string[]): string => {
+  const told = new Map(signatures.flatMap((signature) => [...partsOf(signature)]))
+  return `${told.get('t') ?? ''} ${told.get('m') ?? ''}`
 }
 
 /** Ages in hours at which the views of a post are compared. */
@@ -168,9 +177,6 @@ export const membersFactsOf = async (
   }))
 }
 
-/** More values of one chat are not looked at. */
-const PAST_VALUES = 200
-
 export const chatFactsOf = async (
   db: Db,
   chats: { chat_id: number; gone_at: number[] | null; observed_at: Date }[],
@@ -182,12 +188,14 @@ export const chatFactsOf = async (
     // The row of a chat is all that is known of one that nobody watches.
     const last_seen_at = observed_at.getTime() > 0 ? observed_at.getTime() / 1000 : null
     const own = { first_seen_at: null, last_seen_at, gone_at: gone_at ?? [] }
-    const values = await listPast(db, chat_id, { field: undefined, since: 0, after: undefined, limit: PAST_VALUES })
+    const values = await listSpans(db, chat_id)
     facts.push({
       chat_id,
       fact: {
         about: 'chat',
-        values: values.map(({ field, value, first, last, current }) => ({ field, value, first, last, current })),
+        values: values
+          .toReversed()
+          .map(({ field, value, state, first, last, current }) => ({ field, value, state, first, last, current })),
         absences: absencesOf([...(presence.get(chat_id) ?? []), own]),
       },
     })

@@ -7,6 +7,7 @@ import { type InboxRow, listKnownIds, lockInboxes, type QuietReason } from '../s
 import { listRefusedIds } from '../store/watching/refused-events.ts'
 import type { WatchRow } from '../store/watching/watches.ts'
 import { type Candidate, idOf, inOrder, isOfInterest } from './candidates.ts'
+import { notToldBefore } from './told-before.ts'
 
 export type MakingRules = {
   now: Date
@@ -46,7 +47,8 @@ const isPaused = ({ paused_until }: WatchRow, now: Date) => paused_until !== nul
 
 /** Each once, without those that are stored already, in their order. */
 export const notKnown = async (tx: Db, found: Candidate[]): Promise<FreshEvent[]> => {
-  const distinct = new Map(found.map((one) => [idOf(one), one]))
+  const each = [...new Map(found.map((one) => [idOf(one), one])).values()]
+  const distinct = new Map((await notToldBefore(tx, each)).map((one) => [idOf(one), one]))
   const ids = [...distinct.keys()]
   const known = await listKnownIds(tx, ids)
   const refused = await listRefusedIds(tx, ids)

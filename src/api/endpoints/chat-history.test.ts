@@ -161,6 +161,36 @@ test('a record as of a moment has title, name, description, verification and mem
   })
 })
 
+test('a name that was lent and taken back, and a title that flapped, read as of each moment as they were seen', async () => {
+  const lent = { platform_id: 6006, username: 'lent_name' }
+  const titles = 'AABBAABBAA'
+  const days = [...titles].map((title, i) =>
+    chatSeen({
+      at: day(`07-${11 + i}`),
+      chat: i > 3 && i < 6 ? { ...lent, username: 'other_name' } : lent,
+      title,
+      verified: title === 'A',
+      members_count: 10,
+    }),
+  )
+  // What was seen last arrives first, then every second day.
+  for (const one of [...days.toReversed().filter((_, i) => i % 2), ...days.filter((_, i) => i % 2), ...days])
+    await ingest(t.db, [one], { now: t.clock.now })
+  const read = []
+  for (let i = 0; i < 10; i++) {
+    const { body } = await get(`/v1/channel/info?internal_id=@lent_name&as_of=2026-07-${11 + i}`)
+    read.push(`${body.title}${body.verified ? '+' : '-'}${body.link.slice(13, 14)}`)
+  }
+  expect(read).toEqual(['A+l', 'A+l', 'B-l', 'B-l', 'A+o', 'A+o', 'B-l', 'B-l', 'A+l', 'A+l'])
+  expect(await entries('/v1/channel/history?internal_id=@lent_name&field=username')).toEqual([
+    ['username', 'lent_name', '07-17', '07-20', true],
+    ['username', 'other_name', '07-15', '07-16', false],
+    ['username', 'lent_name', '07-11', '07-14', false],
+  ])
+  const pages = await readPages(get, '/v1/channel/history?internal_id=@lent_name&field=title&limit=2', 'entries')
+  expect(pages.flat()).toHaveLength(5)
+})
+
 test('the record of now and that of a moment do not take the place of each other while the chat is remembered', async () => {
   const before = t.deps.lookups
   // As in a running process: lookups are kept for a second, and the record of now is written once for them.

@@ -112,6 +112,87 @@ test('a deleted message tells how long it is known to have lived; one that came 
   // At noon it was not back yet.
   const [then] = (await record(`channel?internal_id=${id}&as_of=${hour(12)}`)).body.messages
   expect(then).not.toHaveProperty('gone_at')
+  expect(then).toMatchObject({ deleted_at: shown(11), lived_seconds: 3 * 3600 })
+})
+
+/** In the order of time, backwards, and each content by itself. */
+const inOrders = (all: Observation[]) => [all, all.toReversed(), [3, 1, 0, 2, 4].map((place) => all[place]!)]
+
+test('a text that came back has a span for each time: A, B, A, A, B reads so as of each moment, in any order of arrival', async () => {
+  const all = [...'ABAAB'].map((text, i) => said(text, 7 + i))
+  for (const order of inOrders(all)) {
+    await t.reset()
+    key = (await t.account()).key
+    const id = await observed()
+    for (const one of order) await observed(one, one)
+    const past = async (number: number) =>
+      (await t.get(`/v1/messages/by_id?internal_id=${id}&message_id=7&as_of=${hour(number) + 60}`, key)).body
+    const read = []
+    for (const number of [7, 8, 9, 10, 11]) read.push((await past(number)).text)
+    expect(read.join('')).toBe('ABAAB')
+    expect((await past(10)).versions_count).toBe(3)
+    const { versions, versions_count } = await history(id)
+    expect(versions_count).toBe(4)
+    expect(versions.map((one: Record<string, string>) => [one.text, one.first_seen_at, one.last_seen_at])).toEqual([
+      ['A', shown(7), shown(7)],
+      ['B', shown(8), shown(8)],
+      ['A', shown(9), shown(10)],
+      ['B', shown(11), shown(11)],
+    ])
+  }
+})
+
+test('a message that is gone twice and comes back is there only when it was, also for statistics, in any order', async () => {
+  const gone = (number: number): Observation => ({
+    kind: 'message gone',
+    chat: { platform_id: 1001 },
+    ...post,
+    at: hour(number),
+  })
+  const all = [said('Ad', 7), gone(8), said('Ad', 9), gone(10), said('Ad', 11)]
+  const other = messageSeen({ message_id: 8, date: hour(6), at: hour(7), text: 'Stays', counters: { views: 1 } })
+  for (const order of inOrders(all)) {
+    await t.reset()
+    key = (await t.account()).key
+    const id = await observed(other)
+    for (const one of order) await observed(one, one)
+    const there: boolean[] = []
+    const counted: number[] = []
+    for (const number of [7, 8, 9, 10, 11]) {
+      const as_of = hour(number) + 60
+      const { body } = await t.get(`/v1/messages/by_id?internal_id=${id}&message_id=7&as_of=${as_of}`, key)
+      there.push(body.deleted_at === undefined)
+      if (!there.at(-1)) expect(body.deleted_at).toBe(shown(number))
+      const stats = await t.get(`/v1/channel/stats?internal_id=${id}&as_of=${as_of}`, key)
+      counted.push(stats.body.messages_count.last_7_days)
+    }
+    expect(there).toEqual([true, false, true, false, true])
+    expect(counted).toEqual([2, 1, 2, 1, 2])
+    expect(await history(id)).toMatchObject({ gone_at: [shown(8), shown(10)] })
+  }
+})
+
+test('what a group’s member took back for a while is not shown as of that while', async () => {
+  const room = { platform_id: 2002, username: 'talk_room' }
+  const seen = (number: number) =>
+    messageSeen({ chat: room, message_id: 3, date: hour(6), at: hour(number), text: 'Hi' })
+  await observed(
+    chatSeen({ chat: room, peer: 'Group', title: 'Talk' }),
+    seen(7),
+    { kind: 'message gone', chat: room, message_id: 3, date: hour(6), at: hour(9) },
+    seen(11),
+  )
+  const found = async (number: number) => {
+    const asked = `internal_id=@talk_room&as_of=${hour(number)}`
+    const single = await t.get(`/v1/messages/group_by_id?${asked}&message_id=3`, key)
+    const { messages } = (await t.get(`/v1/messages/group?${asked}`, key)).body
+    return [single.status, messages.length]
+  }
+  expect([await found(8), await found(10), await found(12)]).toEqual([
+    [200, 1],
+    [404, 0],
+    [200, 1],
+  ])
 })
 
 test('messages that vanish with their whole chat are not deleted', async () => {

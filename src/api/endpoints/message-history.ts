@@ -17,8 +17,8 @@ export const messageHistoryRoutes = [
     // As for a single message: what people deleted in a group is not shown.
     if (chat.peer === 'Group' && found.deleted_at) throw refuse.messageNotFound()
     const { known, series } = found
-    const first_read_at = series?.first_read_at ?? undefined
-    const versions = versionsOf(sightingsOf({ message: found, versions: known ?? [], first_read_at }))
+    const read_at = [...(series?.at ?? []), ...(series?.confirmed_at ?? [])].sort((a, b) => a - b)
+    const versions = versionsOf(sightingsOf({ message: found, versions: known ?? [], read_at }))
     return {
       internal_id: chat.internal_id,
       message_id: query.message_id,
@@ -40,8 +40,8 @@ const record = (
   const { text, entities, media, keyboard } = of.said
   const changed = before && changedParts(before.of, of)
   return {
-    first_seen_at: first_seen_at === undefined ? null : asDate(first_seen_at),
-    last_seen_at: last_seen_at === undefined ? null : asDate(last_seen_at),
+    first_seen_at: asDate(first_seen_at),
+    last_seen_at: asDate(last_seen_at),
     is_current,
     text,
     entities: entities?.length ? entities : null,

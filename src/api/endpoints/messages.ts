@@ -47,7 +47,12 @@ const newest = async (
   const range = { from, to: as_of && as_of < to ? as_of : to }
   const entries = await listMessageEntries(db, chat.chat_id, { range, after: positionIn(cursors), limit, with_deleted })
   const shown = entries.slice(0, limit)
-  return { rows: await withAlbums(db, chat, shown, as_of), next: entries.length > limit ? shown.at(-1) : undefined }
+  const rows = await withAlbums(db, chat, shown, as_of)
+  // It may have been gone then and be there now.
+  return {
+    rows: with_deleted ? rows : rows.filter(({ deleted_at }) => !deleted_at),
+    next: entries.length > limit ? shown.at(-1) : undefined,
+  }
 }
 
 const selected = async (
@@ -86,9 +91,11 @@ const findReadable = async ({ query, chat, db, caller, now }: MessageInput): Pro
   if (!found) return undefined
   if (found.date < historyStart({ caller, now }) || (as_of && found.date > as_of)) throw refuse.messageNotFound()
   const [now_shown] = await withAlbums(db, chat, [found])
-  // What people deleted in a group is not shown, as of no moment.
+  // What people deleted in a group is not shown, as of no moment, nor while it was gone.
   if (chat.peer === 'Group' && now_shown!.deleted_at) throw refuse.messageNotFound()
-  return as_of ? (await withAlbums(db, chat, [found], as_of))[0] : now_shown
+  const [shown] = as_of ? await withAlbums(db, chat, [found], as_of) : [now_shown]
+  if (chat.peer === 'Group' && shown!.deleted_at) throw refuse.messageNotFound()
+  return shown
 }
 
 /** A message that is not stored, as the first chat that forwarded it shows it. */

@@ -1,13 +1,18 @@
-// Reads the past of a chat: every value that its fields had, with the first and the last time at which it was seen, in one statement.
+// Reads the past of a chat: every value that its fields had, with the spans of time in which it was seen, in one statement.
 import { type PastField, pastFields } from '../../vocabulary.ts'
 import { type Db, type SqlFragment, sql } from '../db.ts'
 import { type FirstTimes, firstSeen, lastSeen, type SeenTimes } from './field-times.ts'
+import { formerColumns, formerRow } from './former-values.ts'
+import { valueKey } from './past-values.ts'
+import type { Span } from './spans.ts'
 
 /** Times are unix seconds. The order of values is that of their times, field and key; a current value has no key. */
-export type PastPosition = { first: number; last: number; field: PastField; value_key: string }
+export type PastPosition = Span & { field: PastField; value_key: string }
 export type PastValue = PastPosition & {
   value: string
-  /** No other value of the field was seen later. */
+  /** The same for values that count as the same. */
+  state: string
+  /** No other value of the field was seen later, and this is its last span. */
   current: boolean
 }
 
@@ -21,7 +26,7 @@ type ChatNow = SeenTimes &
     peer: string
     /** Another chat was seen with the public name later. */
     name_moved: boolean
-    former: Omit<PastValue, 'current'>[] | null
+    former: Parameters<typeof formerRow>[0][] | null
   }
 
 const nameTime = (chat: SqlFragment) =>
@@ -32,11 +37,10 @@ const now = sql`chat.title, chat.username, chat.description, chat.verified_by_pl
   exists (select from chats as other where other.username is not null and lower(other.username) = lower(chat.username)
     and other.chat_id <> chat.chat_id and ${nameTime(sql`other`)} > ${nameTime(sql`chat`)}) as name_moved`
 
-const formerColumns = sql`field, value_key, value, extract(epoch from first_seen_at)::float8 as first,
-  extract(epoch from last_seen_at)::float8 as last`
-
 /** Guesses have the time 1, and flags that no source has reported have 0. */
 const LAST_GUESS = 1
+
+const former = sql`(select json_agg(former) from (select ${formerColumns} from chat_past where chat_id = chat.chat_id) as former) as former`
 
 const currentValues = (chat: ChatNow): PastValue[] =>
   pastFields.flatMap((field) => {
@@ -46,8 +50,19 @@ const currentValues = (chat: ChatNow): PastValue[] =>
     if (value === null || last <= LAST_GUESS) return []
     const text = value === 0 ? '' : String(value)
     const current = field !== 'username' || !chat.name_moved
-    return [{ field, value_key: '', value: text, first: firstSeen(chat, column), last, current }]
+    const state = valueKey(field, text)
+    return [{ field, value_key: '', value: text, state, first: firstSeen(chat, column), last, current }]
   })
+
+const spansOf = (chat: ChatNow): PastValue[] => {
+  const current = currentValues(chat)
+  const now = new Map(current.map(({ field, value, state }) => [field, { value, state }]))
+  const former = (chat.former ?? []).map(formerRow).flatMap(({ field, value_key, value, is_now, spans }) => {
+    const shown = (is_now && now.get(field)) || { value, state: value_key }
+    return spans.map((span) => ({ field, value_key, ...shown, ...span, current: false }))
+  })
+  return [...current, ...former]
+}
 
 type PastPage = {
   field: PastField | undefined
@@ -60,24 +75,17 @@ type PastPage = {
 /** Those that came last come first. One more than asked for tells that another page follows. */
 export const listPast = async (db: Db, chat_id: number, page: PastPage): Promise<PastValue[]> => {
   const { field, since, after, limit } = page
-  const ofField = field === undefined ? sql`true` : sql`field = ${field}`
-  const beyond = after
-    ? sql`(first_seen_at, last_seen_at, field collate "C", value_key collate "C")
-        < (to_timestamp(${after.first}), to_timestamp(${after.last}), ${after.field}, ${after.value_key})`
-    : sql`true`
-  const chat = await db.row<ChatNow>`select ${now}, (select json_agg(former) from (
-      select ${formerColumns} from chat_past
-      where chat_id = chat.chat_id and last_seen_at >= to_timestamp(${since}) and ${ofField} and ${beyond}
-      order by first_seen_at desc, last_seen_at desc, field collate "C" desc, value_key collate "C" desc limit ${limit + 1}
-    ) as former) as former
-    from chats as chat where chat_id = ${chat_id}`
-  if (!chat) return []
-  const current = currentValues(chat).filter(
-    (value) =>
-      (field === undefined || value.field === field) && value.last >= since && (!after || isLater(after, value)),
-  )
-  const former = (chat.former ?? []).map((value) => ({ ...value, current: false }))
-  return [...current, ...former].sort((a, b) => (isLater(a, b) ? -1 : 1)).slice(0, limit + 1)
+  return (await listSpans(db, chat_id))
+    .filter(
+      (one) => (field === undefined || one.field === field) && one.last >= since && (!after || isLater(after, one)),
+    )
+    .slice(0, limit + 1)
+}
+
+/** Everything that is known of the past of a chat. */
+export const listSpans = async (db: Db, chat_id: number): Promise<PastValue[]> => {
+  const chat = await db.row<ChatNow>`select ${now}, ${former} from chats as chat where chat_id = ${chat_id}`
+  return chat ? spansOf(chat).sort((a, b) => (isLater(a, b) ? -1 : 1)) : []
 }
 
 const isLater = (one: PastPosition, other: PastPosition): boolean => {
@@ -92,27 +100,22 @@ export type KnownThen = {
 }
 
 /**
- * The values of a chat's fields as they were known at a moment. If the times of several values enclose it, the one that was first seen last
- * counts, and if none do, the one that was last seen before it.
+ * The values of a chat's fields as they were known at a moment: of those that were seen before it the one that was seen last. Values of old databases have one
+ * span each, which may enclose those of others: then one that encloses the moment counts, of several the one that was first seen last.
  */
 export const findKnownThen = async (db: Db, chat_id: number, then: Date): Promise<KnownThen | undefined> => {
   const chat = await db.row<ChatNow & { verified_by_service: boolean }>`
-    select ${now},
+    select ${now}, ${former},
       chat.verified_by_service
-        and coalesce((select min(verified_at) from chat_owners where chat_id = chat.chat_id) <= ${then}, true) as verified_by_service,
-      (select json_agg(former) from (
-        select distinct on (field) ${formerColumns} from chat_past where chat_id = chat.chat_id and first_seen_at <= ${then}
-          order by field, last_seen_at >= ${then} desc, case when last_seen_at >= ${then} then first_seen_at else last_seen_at end desc,
-            last_seen_at, value_key collate "C"
-      ) as former) as former
+        and coalesce((select min(verified_at) from chat_owners where chat_id = chat.chat_id) <= ${then}, true) as verified_by_service
     from chats as chat where chat_id = ${chat_id}`
   if (!chat) return undefined
   const at = then.getTime() / 1000
-  const all: Omit<PastValue, 'current'>[] = [...currentValues(chat), ...(chat.former ?? [])]
+  const all = spansOf(chat)
   const values: KnownThen['values'] = {}
   for (const field of pastFields) {
     const known = all.filter((one) => one.field === field && one.first <= at)
-    const best = known.reduce<(typeof known)[number] | undefined>(
+    const best = known.reduce<PastValue | undefined>(
       (found, one) => (!found || isCloser(one, found, at) ? one : found),
       undefined,
     )
@@ -121,10 +124,9 @@ export const findKnownThen = async (db: Db, chat_id: number, then: Date): Promis
   return { values, verified_by_service: chat.verified_by_service }
 }
 
-type SightingTimes = Pick<PastPosition, 'first' | 'last'>
-
-const isCloser = (one: SightingTimes, other: SightingTimes, at: number): boolean => {
+const isCloser = (one: Span, other: Span, at: number): boolean => {
   const [encloses, enclosed] = [one.last >= at, other.last >= at]
   if (encloses !== enclosed) return encloses
-  return encloses ? one.first > other.first : one.last > other.last
+  if (encloses && one.first !== other.first) return one.first > other.first
+  return one.last > other.last
 }

@@ -35,6 +35,8 @@ export type ObservedChat = {
   /** See `field-times.ts`. */
   first_seen_at: number | null
   first_seen: Record<string, number> | null
+  /** Sightings without a count of members: the time and the set of fields (`told-fields.ts`), time and set. */
+  seen_uncounted: number[] | null
   gone_at: number[] | null
   deleted_at: number | null
 }
@@ -49,7 +51,7 @@ export const lockChats = async (db: Db, names: ChatNames): Promise<ObservedChat[
     extract(epoch from creation_date)::float8 as creation_date, members_count, online_count, media_counts, is_public, linked_chat, source_country as country,
     source_language as language, source_category as category, verified_by_platform, scam, fake, search_title, search_description,
     extract(epoch from observed_at)::float8 as observed_at, seen_at,
-    extract(epoch from first_seen_at)::float8 as first_seen_at, first_seen, gone_at,
+    extract(epoch from first_seen_at)::float8 as first_seen_at, first_seen, seen_uncounted, gone_at,
     extract(epoch from deleted_at)::float8 as deleted_at
   from chats
   where chat_id in (${chatIdsNamed(names)})
@@ -83,16 +85,16 @@ export const insertChats = async (db: Db, chats: NewChat[]): Promise<number[]> =
   const inserted = await db.rows<{ chat_id: number; internal_id: string }>`
     insert into chats (internal_id, platform_id, invite_hash, username, peer, title, description, photo_url, creation_date,
       members_count, online_count, media_counts, is_public, linked_chat, source_country, source_language, source_category, verified_by_platform, scam,
-      fake, search_title, search_description, observed_at, seen_at, first_seen_at, first_seen, gone_at, deleted_at)
+      fake, search_title, search_description, observed_at, seen_at, first_seen_at, first_seen, seen_uncounted, gone_at, deleted_at)
     select internal_id, platform_id, invite_hash, username, peer, title, description, photo_url, to_timestamp(creation_date),
       members_count, online_count, media_counts, is_public, linked_chat, country, language, category, verified_by_platform, scam, fake, search_title,
-      search_description, to_timestamp(observed_at), seen_at, to_timestamp(first_seen_at), first_seen, gone_at, to_timestamp(deleted_at)
+      search_description, to_timestamp(observed_at), seen_at, to_timestamp(first_seen_at), first_seen, seen_uncounted, gone_at, to_timestamp(deleted_at)
     from json_to_recordset(${JSON.stringify(chats)}::json) as chat(internal_id text, platform_id bigint, invite_hash text,
       username text, peer text, title text, description text, photo_url text, creation_date float8, members_count integer,
       online_count integer, media_counts jsonb, is_public boolean, linked_chat bigint,
       country text, language text, category text, verified_by_platform boolean, scam boolean, fake boolean,
       search_title text, search_description text, observed_at float8, seen_at jsonb,
-      first_seen_at float8, first_seen jsonb, gone_at integer[], deleted_at float8)
+      first_seen_at float8, first_seen jsonb, seen_uncounted integer[], gone_at integer[], deleted_at float8)
     returning chat_id, internal_id`
   const ids = new Map(inserted.map((row) => [row.internal_id, row.chat_id]))
   return chats.map((chat) => ids.get(chat.internal_id)!)
@@ -107,14 +109,14 @@ export const updateChats = async (db: Db, chats: ObservedChat[]): Promise<void> 
       source_country = chat.country, source_language = chat.language, source_category = chat.category,
       verified_by_platform = chat.verified_by_platform, scam = chat.scam, fake = chat.fake, search_title = chat.search_title, search_description = chat.search_description,
       observed_at = to_timestamp(chat.observed_at), seen_at = chat.seen_at, first_seen_at = to_timestamp(chat.first_seen_at),
-      first_seen = chat.first_seen, gone_at = chat.gone_at,
+      first_seen = chat.first_seen, seen_uncounted = chat.seen_uncounted, gone_at = chat.gone_at,
       deleted_at = to_timestamp(chat.deleted_at)
     from json_to_recordset(${JSON.stringify(chats)}::json) as chat(chat_id bigint, platform_id bigint, invite_hash text,
       username text, peer text, title text, description text, photo_url text, creation_date float8, members_count integer,
       online_count integer, media_counts jsonb, is_public boolean, linked_chat bigint,
       country text, language text, category text, verified_by_platform boolean, scam boolean, fake boolean,
       search_title text, search_description text, observed_at float8, seen_at jsonb,
-      first_seen_at float8, first_seen jsonb, gone_at integer[], deleted_at float8)
+      first_seen_at float8, first_seen jsonb, seen_uncounted integer[], gone_at integer[], deleted_at float8)
     where chats.chat_id = chat.chat_id`
 }
 

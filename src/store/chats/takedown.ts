@@ -1,7 +1,7 @@
 // Deletes a chat with everything that is kept by chat, and finds where else a name is written down.
 import { type Db, sql } from '../db.ts'
 import { deleteEventsOfChat } from '../watching/removal.ts'
-import type { FormerRow } from './former-values.ts'
+import { formerColumns, formerRow } from './former-values.ts'
 
 /**
  * Deletes the row of a chat, its statistics, labels, profile, owners and what they explained, codes, its places in lists and in the queue of the collector. Numbers in the
@@ -99,18 +99,19 @@ export const listDescriptionsWith = (db: Db, words: string[]) =>
 export const setDescription = (tx: Db, chat_id: number, description: string, search_description: string) =>
   tx.rows`update chats set description = ${description}, search_description = ${search_description} where chat_id = ${chat_id}`
 
-export const listFormerDescriptionsWith = (db: Db, words: string[]) =>
-  db.rows<FormerRow>`
-    select chat_id, field, value_key, value, extract(epoch from first_seen_at)::float8 as first,
-      extract(epoch from last_seen_at)::float8 as last
-    from chat_past where field = 'description'
+export const listFormerDescriptionsWith = async (db: Db, words: string[]) => {
+  const rows = await db.rows<Parameters<typeof formerRow>[0]>`
+    select ${formerColumns} from chat_past where field = 'description'
       and exists (select from unnest(${words}::text[]) as word where strpos(lower(value), word) > 0)`
+  return rows.map(formerRow)
+}
 
 /** Other chats forget that they are or were linked to it. Returns how often. */
 const deleteLinksTo = async (tx: Db, platform_id: number): Promise<number> => {
-  const now = await tx.rows`update chats set linked_chat = null where linked_chat = ${platform_id} returning 1`
-  const once =
-    await tx.rows`delete from chat_past where field = 'linked_chat' and value = ${String(platform_id)} returning 1`
+  const now = await tx.rows<{ chat_id: number }>`
+    update chats set linked_chat = null where linked_chat = ${platform_id} returning chat_id`
+  const once = await tx.rows`delete from chat_past where field = 'linked_chat'
+    and (value = ${String(platform_id)} or (is_now and chat_id = any(${now.map(({ chat_id }) => chat_id)}::bigint[]))) returning 1`
   return now.length + once.length
 }
 

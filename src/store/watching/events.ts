@@ -70,6 +70,17 @@ export const listKnownIds = async (db: Db, event_ids: string[]): Promise<Set<str
     ).map(({ event_id }) => event_id),
   )
 
+/** When those of the ids that are events happened, in unix seconds. */
+export const listKnownTimes = async (db: Db, event_ids: string[]): Promise<Map<string, number>> =>
+  new Map(
+    (
+      await db.rows<{ event_id: string; at: number }>`
+        select known.event_id, extract(epoch from happened_at)::float8 as at
+        from event_ids as known join events using (account_id, number, day)
+        where known.event_id = any(${event_ids}::text[])`
+    ).map(({ event_id, at }) => [event_id, at]),
+  )
+
 export const insertEvents = async (tx: Db, events: EventRow[]): Promise<void> => {
   if (events.length === 0) return
   const rows = JSON.stringify(events)

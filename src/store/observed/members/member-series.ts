@@ -1,14 +1,18 @@
 // Member counts of chats as they were observed, stored as one row of arrays for each chat and month.
 import { isoDay } from '../../../time/days.ts'
 import { arrayLiteral } from '../../bulk-rows.ts'
+import { packedTold, type ToldFields, togetherTold, unpackedTold } from './told-fields.ts'
 import type { Db } from '../../db.ts'
 import { forEachReading, orderedReadings, packedSeries, sameReadings } from '../tables/series.ts'
 
 /** The count that was read at a unix time. */
 export type MemberReading = { at: number; members: number }
 
+/** With the fields of the chat that the same sighting told. */
+export type MemberSighting = MemberReading & ToldFields
+
 /** The readings of one month, which is written as 2026-11. */
-export type MemberMonth = { chat_id: number; month: string; readings: MemberReading[] }
+export type MemberMonth = { chat_id: number; month: string; readings: MemberSighting[] }
 
 type SeriesRow = { at: number[]; members: number[]; confirmed_at: number[] | null }
 
@@ -20,7 +24,18 @@ const readingsOf = (row: SeriesRow): MemberReading[] => {
   return readings
 }
 
-export const orderedMembers = (readings: MemberReading[]) => orderedReadings(readings, counters) as MemberReading[]
+export const orderedMembers = (sightings: MemberSighting[]): MemberSighting[] => {
+  const ordered = orderedReadings(sightings, counters) as MemberSighting[]
+  if (ordered.length === sightings.length) return ordered
+  const told = togetherTold(sightings)
+  return ordered.map((one, i) => ({ ...one, told: told[i]!.told }))
+}
+
+const timesOf = (row: Pick<SeriesRow, 'at' | 'confirmed_at'>): number[] => {
+  const times: number[] = []
+  forEachReading(row, (at) => times.push(at))
+  return times
+}
 
 /** Adds readings to the months they belong to; returns the chats whose series this changed. */
 export const addMemberReadings = async (db: Db, months: MemberMonth[]): Promise<Set<number>> => {
@@ -30,11 +45,14 @@ export const addMemberReadings = async (db: Db, months: MemberMonth[]): Promise<
   for (const month of months) {
     const before = known.get(`${month.chat_id} ${month.month}`)
     const readings = orderedMembers([...(before?.readings ?? []), ...month.readings])
-    if (!before || !sameReadings(before.readings, readings, counters)) changed.push({ ...month, readings })
+    if (!before || !isSame(before.readings, readings)) changed.push({ ...month, readings })
   }
   if (changed.length > 0) await upsertMemberMonths(db, changed)
   return new Set(changed.map((month) => month.chat_id))
 }
+
+const isSame = (before: MemberSighting[], after: MemberSighting[]): boolean =>
+  sameReadings(before, after, counters) && before.every(({ told }, i) => told === after[i]!.told)
 
 const firstDay = ({ month }: { month: string }) => `${month}-01`
 
@@ -42,23 +60,49 @@ const firstDay = ({ month }: { month: string }) => `${month}-01`
 const listMemberMonths = async (db: Db, keys: { chat_id: number; month: string }[]): Promise<MemberMonth[]> => {
   const chat_ids = [...new Set(keys.map((key) => key.chat_id))]
   const months = [...new Set(keys.map(firstDay))]
-  const rows = await db.rows<SeriesRow & { chat_id: number; month: string }>`
-    select chat_id, to_char(month, 'YYYY-MM') as month, at, members, confirmed_at from member_series
+  const rows = await db.rows<SeriesRow & { chat_id: number; month: string; fields: number[] | null }>`
+    select chat_id, to_char(month, 'YYYY-MM') as month, at, members, confirmed_at, fields from member_series
     where chat_id = any(${chat_ids}::bigint[]) and month = any(${months}::date[])`
-  return rows.map((row) => ({ chat_id: row.chat_id, month: row.month, readings: readingsOf(row) }))
+  return rows.map((row) => {
+    const told = unpackedTold(row.fields, timesOf(row))
+    const readings = readingsOf(row).map((reading, i) => ({ ...reading, told: told[i]! }))
+    return { chat_id: row.chat_id, month: row.month, readings }
+  })
 }
 
 const upsertMemberMonths = async (db: Db, months: MemberMonth[]): Promise<void> => {
   const packed = months.map((month) => packedSeries(month.readings, counters))
   await db.rows`
-    insert into member_series (chat_id, month, at, members, confirmed_at)
-    select chat_id, month, at::integer[], members::integer[], confirmed_at::integer[]
+    insert into member_series (chat_id, month, at, members, confirmed_at, fields)
+    select chat_id, month, at::integer[], members::integer[], confirmed_at::integer[], fields::integer[]
     from unnest(${months.map((month) => month.chat_id)}::bigint[], ${months.map(firstDay)}::date[],
       ${packed.map((one) => arrayLiteral(one.at))}::text[], ${packed.map((one) => arrayLiteral(one.members!))}::text[],
-      ${packed.map((one) => one.confirmed_at && arrayLiteral(one.confirmed_at))}::text[])
-      as given(chat_id, month, at, members, confirmed_at)
+      ${packed.map((one) => one.confirmed_at && arrayLiteral(one.confirmed_at))}::text[],
+      ${months.map(({ readings }) => literalOrNull(packedTold(readings)))}::text[])
+      as given(chat_id, month, at, members, confirmed_at, fields)
     on conflict (chat_id, month) do update
-      set at = excluded.at, members = excluded.members, confirmed_at = excluded.confirmed_at`
+      set at = excluded.at, members = excluded.members, confirmed_at = excluded.confirmed_at, fields = excluded.fields`
+}
+
+const literalOrNull = (numbers: number[] | null) => numbers && arrayLiteral(numbers)
+
+/** When chats were read with a count of their members, and which fields that told, in the months of a range of unix times. */
+export const listTold = async (
+  db: Db,
+  chat_ids: number[],
+  { since, until }: { since: number; until: number },
+): Promise<Map<number, ToldFields[]>> => {
+  const monthAt = (at: number) => monthFirst(new Date(at * 1000))
+  const rows = await db.rows<Pick<SeriesRow, 'at' | 'confirmed_at'> & { chat_id: number; fields: number[] | null }>`
+    select chat_id, at, confirmed_at, fields from member_series
+    where chat_id = any(${chat_ids}::bigint[]) and month between ${monthAt(since)}::date and ${monthAt(until)}::date`
+  const told = new Map<number, ToldFields[]>()
+  for (const { chat_id, fields, ...row } of rows) {
+    const times = timesOf(row)
+    const bits = unpackedTold(fields, times)
+    told.set(chat_id, [...(told.get(chat_id) ?? []), ...times.map((at, i) => ({ at, told: bits[i]! }))])
+  }
+  return told
 }
 
 type StoredMonth = SeriesRow & { chat_id: number }

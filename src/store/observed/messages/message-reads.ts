@@ -21,13 +21,15 @@ export type MessageRow = {
   versions: number | null
   /** When the content was first seen, where that does not follow from other times. */
   first_seen_at: Date | null
+  /** Sightings between the first and the last, where they are not those of its counters (unix seconds). */
+  seen_at: number[] | null
   observed_at: Date
   counted_at: Date | null
 }
 
 export type MessagePosition = { date: Date; message_id: number }
 
-export const messageColumns = sql`message_id, date, edit_date, deleted_at, is_ad, album_id, text, content, views, forwards, comments, reactions, versions, first_seen_at, observed_at, counted_at`
+export const messageColumns = sql`message_id, date, edit_date, deleted_at, is_ad, album_id, text, content, views, forwards, comments, reactions, versions, first_seen_at, seen_at, observed_at, counted_at`
 
 /** Restricts `earlier` to a day around `m`, and tells the planner the dates between which that can lie. */
 export const aroundDate = (range: TimeRange) => {
@@ -44,7 +46,7 @@ const isEntry = (
   and earlier.album_id = m.album_id and earlier.message_id < m.message_id
   and (${with_deleted} or earlier.deleted_at is null) and ${aroundDate(range)}))`
 
-const columnsOfStored = sql`stored.message_id, stored.date, edit_date, deleted_at, is_ad, album_id, text, content, views, forwards, comments, reactions, versions, first_seen_at,
+const columnsOfStored = sql`stored.message_id, stored.date, edit_date, deleted_at, is_ad, album_id, text, content, views, forwards, comments, reactions, versions, first_seen_at, seen_at,
   observed_at, counted_at`
 
 export type PageAsked = { range: TimeRange; after?: MessagePosition | undefined; limit: number; with_deleted: boolean }

@@ -15,6 +15,8 @@ export type MessageSeries = MessageKey & {
   readings: CounterReading[]
   reaction_items: ReactionItem[] | null
   gone_at: number[]
+  /** Where it was seen again after it was gone: see `gapsOf`. */
+  gaps: number[] | null
 }
 
 const packedColumns = {
@@ -26,7 +28,12 @@ const packedColumns = {
   confirmed_at: 'integer[]',
 } as const satisfies Columns & Record<MessageCounter, 'integer[]'>
 
-const ownColumns = { ...packedColumns, reaction_items: 'json', gone_at: 'integer[]' } as const satisfies Columns
+const ownColumns = {
+  ...packedColumns,
+  reaction_items: 'json',
+  gone_at: 'integer[]',
+  gaps: 'integer[]',
+} as const satisfies Columns
 
 const seriesColumns = {
   chat_id: 'bigint not null',
@@ -38,7 +45,8 @@ const seriesColumns = {
 type PackedRow = { at: number[]; confirmed_at: number[] | null } & Record<MessageCounter, (number | null)[] | null>
 type SeriesRow = Omit<RowOf<typeof seriesColumns>, keyof PackedRow> & PackedRow
 
-type StoredSeries = MessageKey & PackedRow & { reaction_items: ReactionItem[] | null; gone_at: number[] | null }
+type StoredSeries = MessageKey &
+  PackedRow & { reaction_items: ReactionItem[] | null; gone_at: number[] | null; gaps: number[] | null }
 
 const rowOf = ({ readings, gone_at, ...series }: MessageSeries): SeriesRow => ({
   ...series,
@@ -78,6 +86,7 @@ export const listMessageSeries = async (db: Pick<Db, 'rows'>, keys: MessageKey[]
     readings: unpackedSeries(row, messageCounters),
     reaction_items: row.reaction_items,
     gone_at: row.gone_at ?? [],
+    gaps: row.gaps,
   }))
 }
 

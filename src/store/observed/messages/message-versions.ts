@@ -7,6 +7,7 @@ import { type MessageRow, messageColumns } from './message-reads.ts'
 
 const ownColumns = {
   first_seen_at: 'time not null',
+  seen_at: 'integer[]',
   last_seen_at: 'time',
   text: 'text',
   content: 'json',
@@ -20,10 +21,10 @@ const versionColumns = {
   ...ownColumns,
 } as const satisfies Columns
 
-/** `last_seen_at` is null if the message was last seen with this content, and content is null if the message has it. */
+/** `last_seen_at` is null if the message was last seen with this content, and content is null if the message has it. `seen_at`: the sightings between the first and the last. */
 export type VersionRow = Omit<RowOf<typeof versionColumns>, 'content'> & { content: Record<string, unknown> | null }
 
-const ownAsStored = sql`extract(epoch from first_seen_at)::float8 as first_seen_at, extract(epoch from last_seen_at)::float8 as last_seen_at, text, content`
+const ownAsStored = sql`extract(epoch from first_seen_at)::float8 as first_seen_at, seen_at, extract(epoch from last_seen_at)::float8 as last_seen_at, text, content`
 
 /** The keys should belong to few chats (see `withinKeys`). */
 export const listVersionsByKey = async (db: Pick<Db, 'rows'>, keys: MessageKey[]): Promise<VersionRow[]> => {
@@ -71,17 +72,17 @@ export const dropPeopleInVersions = (db: Db, of: { chat_id: number } | { from: D
 
 /** A message with all that was seen of it. */
 type MessageWithVersions = MessageRow & {
-  /** When its counters were first read, and when it was found to be gone, also if it was seen again later (unix seconds). */
-  series: { first_read_at: number | null; gone_at: number[] | null } | null
-  known: Pick<VersionRow, 'signature' | 'first_seen_at' | 'last_seen_at' | 'text' | 'content'>[] | null
+  /** When its counters were read, and when it was found to be gone, also if it was seen again later (unix seconds). */
+  series: { at: number[]; confirmed_at: number[] | null; gone_at: number[] | null } | null
+  known: Pick<VersionRow, 'signature' | 'first_seen_at' | 'seen_at' | 'last_seen_at' | 'text' | 'content'>[] | null
 }
 
 /** If a chat used a number on several dates, the newest message has it. Service messages have no history. */
 export const findMessageWithVersions = (db: Db, chat_id: number, message_id: number) => db.row<MessageWithVersions>`
   select *, (
-      select json_build_object('first_read_at', at[1], 'gone_at', gone_at) from message_series
+      select json_build_object('at', at, 'confirmed_at', confirmed_at, 'gone_at', gone_at) from message_series
       where chat_id = ${chat_id} and message_id = ${message_id} and date = message.date) as series, (
-      select json_agg(json_build_object('signature', signature, 'first_seen_at', extract(epoch from first_seen_at),
+      select json_agg(json_build_object('signature', signature, 'first_seen_at', extract(epoch from first_seen_at), 'seen_at', seen_at,
         'last_seen_at', extract(epoch from last_seen_at), 'text', text, 'content', content) order by signature)
       from message_versions where chat_id = ${chat_id} and message_id = ${message_id} and date = message.date) as known
   from (

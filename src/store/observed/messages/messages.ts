@@ -22,6 +22,7 @@ const ownColumns = {
   counted_at: 'time',
   versions: 'integer',
   first_seen_at: 'time',
+  seen_at: 'integer[]',
 } as const satisfies Columns
 
 export const messageColumns = {

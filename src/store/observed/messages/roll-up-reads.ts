@@ -216,6 +216,8 @@ export const listLastPostDates = async (db: Db, chat_ids: number[], as_of: Date)
     select extract(epoch from date)::integer as date from messages
     where messages.chat_id = ${chat_id} and date <= ${as_of}::timestamptz and not service
       and (deleted_at is null or deleted_at > ${as_of}::timestamptz)
+      and not exists (select from message_series as series where series.chat_id = ${chat_id} and series.message_id = messages.message_id
+        and series.date = messages.date and width_bucket(${Math.floor(as_of.getTime() / 1000)}::integer, gaps) % 2 = 1)
     order by messages.date desc limit 1`
   type Newest = { chat_id: number; date: number }
   const rows = await rowsOfEachChat<Newest>(

@@ -1,6 +1,6 @@
 // The values of a chat's fields as its past has them: as text, and in the form in which two of them are compared.
 import { createHash } from 'node:crypto'
-import type { PastField } from '../vocabulary.ts'
+import type { PastField } from '../../vocabulary.ts'
 
 /** A linked chat of 0 means that there is none. */
 export const pastText = (field: PastField, value: unknown): string =>
@@ -15,7 +15,7 @@ const invisible = /[\ufe0e\ufe0f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u206
  * Sources show the same words in different ways: escaped, trimmed, on one line, with or without the selector of an emoji. None of that is a
  * change that the owner made. Nor is the case of a public name, which leads to the same chat.
  */
-const comparable = (field: PastField, text: string): string => {
+export const comparable = (field: PastField, text: string): string => {
   if (field === 'username') return text.trim().toLowerCase()
   if (field !== 'title' && field !== 'description') return text
   return text
