@@ -80,14 +80,18 @@ const valueFor = ({ operation, chat }: Endpoint, name: string): string => {
   return value
 }
 
+type QueryPair = [name: string, value: string]
+
 /** What an operation requires, and that with today's date as the moment or another interval. */
 const urlsOf = (endpoint: Endpoint): string[] => {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) => valueFor(endpoint, name))
-  const required = ((endpoint.query?.required ?? []) as string[]).map((name) => [name, valueFor(endpoint, name)])
+  const required = ((endpoint.query?.required ?? []) as string[]).map(
+    (name): QueryPair => [name, valueFor(endpoint, name)],
+  )
   const { as_of, aggregation } = (endpoint.query?.properties ?? {}) as Record<string, { enum?: string[] }>
-  const more = [
-    ...(as_of ? [['as_of', '2026-09-01']] : []),
-    ...(aggregation?.enum ?? []).map((one) => ['aggregation', one]),
+  const more: QueryPair[] = [
+    ...(as_of ? [['as_of', '2026-09-01'] as QueryPair] : []),
+    ...(aggregation?.enum ?? []).map((one): QueryPair => ['aggregation', one]),
   ]
   return [[], ...more.map((one) => [one])].map((some) => `${path}?${new URLSearchParams([...required, ...some])}`)
 }
