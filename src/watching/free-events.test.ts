@@ -25,8 +25,8 @@ const START = at('2026-09-01T00:00:00Z')
 const HOUR = 3_600
 
 /** What the service tells an account of itself is free, and so is that a watch is at its limit. */
-const ownTypes = askableTypes.filter(({ about }) => about === 'account').map(({ type }) => type)
-const paidTypes = askableTypes.map(({ type }) => type).filter((type) => !ownTypes.includes(type))
+const ownTypes: string[] = askableTypes.filter(({ about }) => about === 'account').map(({ type }) => type)
+const paidTypes: string[] = askableTypes.map(({ type }) => type).filter((type) => !ownTypes.includes(type))
 
 const matcher = watchMatcher()
 const settle = async () => {
