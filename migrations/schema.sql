@@ -1344,6 +1344,7 @@ create table watch_days (
   watch_id text not null,
   day date not null,
   events integer not null,
+  quiet integer not null default 0,
   PRIMARY KEY (watch_id, day),
   FOREIGN KEY (watch_id) REFERENCES watches(watch_id) ON DELETE CASCADE
 );

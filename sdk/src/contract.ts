@@ -532,7 +532,7 @@ export interface Operations {
     output: SnapshotChannels
     file: FileInput
   }
-  /** Delete a snapshot and its diffs. A missing snapshot is no error: `deleted` is then `false`. */
+  /** Delete a snapshot and its diffs. Free, so that capacity can be released at any balance. A missing snapshot is no error: `deleted` is then `false`. */
   deleteSnapshot: {
     method: 'DELETE'
     path: '/v1/catalog/snapshots/{snapshot_id}'
@@ -584,7 +584,7 @@ export interface Operations {
     }
     output: Diff
   }
-  /** Delete a diff. A missing diff is no error: `deleted` is then `false`. */
+  /** Delete a diff. Free, so that capacity can be released at any balance. A missing diff is no error: `deleted` is then `false`. */
   deleteDiff: {
     method: 'DELETE'
     path: '/v1/catalog/diffs/{diff_id}'
@@ -1711,7 +1711,7 @@ export interface Operations {
     }
     output: Picture
   }
-  /** Watch a chat, a list, a query or the account. Making a watch is free; each event of a chat, list or query costs `event_mc` of the price list, or counts against the events a day of the plan. Without `types` the usual types for the subject are taken. 404: no such chat or list. How many watches an account may have depends on its plan. */
+  /** Watch a chat, a list, a query or the account. Making a watch is free; each event of a chat, list or query costs `event_mc` of the price list, or counts against the events a day of the plan and counts its chat, once a month. Without `types` the usual types for the subject are taken. 404: no such chat or list. How many watches an account may have depends on its plan. */
   createWatch: {
     method: 'POST'
     path: '/v1/watches'
@@ -1777,7 +1777,7 @@ export interface Operations {
     }
     output: Deleted
   }
-  /** What a watch would have told of in the last seven days. For choosing thresholds with open eyes. Nothing is stored or sent. An account may ask 20 times at once and 300 times an hour; more are 429. */
+  /** What a watch would have told of in the last seven days. For choosing thresholds with open eyes. Nothing is stored or sent. It costs what the figures in it cost: each chat that is looked at is counted, and a query is counted as a message search. Of a list, the first 100 chats that the plan may read are looked at; with more, `complete` is false. On a plan with a limited history it looks back no further. A preview of a watch on the account is free. An account may ask 20 times at once and 300 times an hour; more are 429. */
   previewWatch: {
     method: 'POST'
     path: '/v1/watches/preview'
@@ -2334,7 +2334,7 @@ export interface Operations {
     input: Record<never, never>
     output: ImportLimits
   }
-  /** Import a file, or only read it. The body is the file, as it is or compressed with gzip, with any content type. It is read as it arrives. With `dry_run` nothing is saved, so any operator key or session may ask. What was saved stays if the request is broken off; importing the same file again adds nothing twice, so an `Idempotency-Key` is ignored. 400: the file cannot be read at all, and the message says why. 409: another import is under way in this process. 413: the file is larger than `max_bytes`. */
+  /** Import a file, or only read it. The body is the file, as it is or compressed with gzip, with any content type. It is read as it arrives. With `dry_run` nothing is saved, so any operator key or session may ask. What was saved stays if the request is broken off; importing the same file again adds nothing twice. It takes no `Idempotency-Key`: with one it is 400. 400: the file cannot be read at all, and the message says why. 409: another import is under way in this process. 413: the file is larger than `max_bytes`. */
   importFile: {
     method: 'POST'
     path: '/admin/v1/imports'
@@ -3216,8 +3216,9 @@ export interface ChatChangedEvent {
   /** When it happened, as far as it is known. */ happened_at: string
   /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */ observed_at: string
   /** When the event was made. */ created_at: string
-  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */ late: boolean
-  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */ held: boolean
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
+  held: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `chat.changed`. */ facts: ChatChangedFacts
@@ -3248,8 +3249,9 @@ export interface ChatGoneEvent {
   /** When it happened, as far as it is known. */ happened_at: string
   /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */ observed_at: string
   /** When the event was made. */ created_at: string
-  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */ late: boolean
-  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */ held: boolean
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
+  held: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `chat.gone`. */ facts: ChatGoneFacts
@@ -3351,8 +3353,9 @@ export interface ChatMentionedEvent {
   /** When it happened, as far as it is known. */ happened_at: string
   /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */ observed_at: string
   /** When the event was made. */ created_at: string
-  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */ late: boolean
-  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */ held: boolean
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
+  held: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `chat.mentioned`. */ facts: ChatMentionedFacts
@@ -3384,8 +3387,9 @@ export interface ChatReturnedEvent {
   /** When it happened, as far as it is known. */ happened_at: string
   /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */ observed_at: string
   /** When the event was made. */ created_at: string
-  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */ late: boolean
-  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */ held: boolean
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
+  held: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `chat.returned`. */ facts: ChatReturnedFacts
@@ -3770,8 +3774,9 @@ export interface DestinationFailingEvent {
   /** When it happened, as far as it is known. */ happened_at: string
   /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */ observed_at: string
   /** When the event was made. */ created_at: string
-  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */ late: boolean
-  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */ held: boolean
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
+  held: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `destination.failing`. */ facts: DestinationFailingFacts
@@ -3795,8 +3800,9 @@ export interface DestinationOffEvent {
   /** When it happened, as far as it is known. */ happened_at: string
   /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */ observed_at: string
   /** When the event was made. */ created_at: string
-  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */ late: boolean
-  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */ held: boolean
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
+  held: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `destination.off`. */ facts: DestinationOffFacts
@@ -4042,8 +4048,9 @@ export interface GradeChangedEvent {
   /** When it happened, as far as it is known. */ happened_at: string
   /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */ observed_at: string
   /** When the event was made. */ created_at: string
-  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */ late: boolean
-  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */ held: boolean
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
+  held: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `grade.changed`. */ facts: GradeChangedFacts
@@ -4285,8 +4292,9 @@ export interface KeyChangedEvent {
   /** When it happened, as far as it is known. */ happened_at: string
   /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */ observed_at: string
   /** When the event was made. */ created_at: string
-  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */ late: boolean
-  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */ held: boolean
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
+  held: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `key.changed`. */ facts: KeyChangedFacts
@@ -4348,8 +4356,9 @@ export interface ListChangedEvent {
   /** When it happened, as far as it is known. */ happened_at: string
   /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */ observed_at: string
   /** When the event was made. */ created_at: string
-  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */ late: boolean
-  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */ held: boolean
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
+  held: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `list.changed`. */ facts: ListChangedFacts
@@ -4633,8 +4642,9 @@ export interface MembersDroppedEvent {
   /** When it happened, as far as it is known. */ happened_at: string
   /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */ observed_at: string
   /** When the event was made. */ created_at: string
-  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */ late: boolean
-  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */ held: boolean
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
+  held: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `members.dropped`. */ facts: MembersDroppedFacts
@@ -4656,7 +4666,7 @@ export interface MembersDroppedFacts {
 
 /** Within about a day the members fell by the threshold in percent and in numbers. At most once a day. */
 export interface MembersDroppedThresholds {
-  /** By how much of the members, in percent. The default is `3`. */ percent?: number
+  /** By how much of the members, in percent. Less than 1 counts as 1. The default is `3`. */ percent?: number
   /** By how many members. Both must hold. The default is `100`. */ members?: number
 }
 
@@ -4682,8 +4692,9 @@ export interface MembersJumpedEvent {
   /** When it happened, as far as it is known. */ happened_at: string
   /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */ observed_at: string
   /** When the event was made. */ created_at: string
-  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */ late: boolean
-  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */ held: boolean
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
+  held: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `members.jumped`. */ facts: MembersJumpedFacts
@@ -4705,7 +4716,7 @@ export interface MembersJumpedFacts {
 
 /** Within about a day the members rose by the threshold in percent and in numbers. At most once a day. */
 export interface MembersJumpedThresholds {
-  /** By how much of the members, in percent. The default is `3`. */ percent?: number
+  /** By how much of the members, in percent. Less than 1 counts as 1. The default is `3`. */ percent?: number
   /** By how many members. Both must hold. The default is `100`. */ members?: number
 }
 
@@ -4766,8 +4777,9 @@ export interface MessageDeletedEvent {
   /** When it happened, as far as it is known. */ happened_at: string
   /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */ observed_at: string
   /** When the event was made. */ created_at: string
-  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */ late: boolean
-  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */ held: boolean
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
+  held: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `message.deleted`. */ facts: MessageDeletedFacts
@@ -4797,8 +4809,9 @@ export interface MessageEditedEvent {
   /** When it happened, as far as it is known. */ happened_at: string
   /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */ observed_at: string
   /** When the event was made. */ created_at: string
-  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */ late: boolean
-  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */ held: boolean
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
+  held: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `message.edited`. */ facts: MessageEditedFacts
@@ -4844,8 +4857,9 @@ export interface MessageMatchedEvent {
   /** When it happened, as far as it is known. */ happened_at: string
   /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */ observed_at: string
   /** When the event was made. */ created_at: string
-  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */ late: boolean
-  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */ held: boolean
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
+  held: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `message.matched`. */ facts: MessageMatchedFacts
@@ -4874,8 +4888,9 @@ export interface MessageOutperformedEvent {
   /** When it happened, as far as it is known. */ happened_at: string
   /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */ observed_at: string
   /** When the event was made. */ created_at: string
-  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */ late: boolean
-  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */ held: boolean
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
+  held: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `message.outperformed`. */ facts: MessageOutperformedFacts
@@ -4909,8 +4924,9 @@ export interface MessagePublishedEvent {
   /** When it happened, as far as it is known. */ happened_at: string
   /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */ observed_at: string
   /** When the event was made. */ created_at: string
-  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */ late: boolean
-  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */ held: boolean
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
+  held: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `message.published`. */ facts: MessagePublishedFacts
@@ -5894,8 +5910,9 @@ export interface TrustChangedEvent {
   /** When it happened, as far as it is known. */ happened_at: string
   /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */ observed_at: string
   /** When the event was made. */ created_at: string
-  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */ late: boolean
-  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */ held: boolean
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
+  held: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `trust.changed`. */ facts: TrustChangedFacts
@@ -6054,8 +6071,9 @@ export interface UsageLowEvent {
   /** When it happened, as far as it is known. */ happened_at: string
   /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */ observed_at: string
   /** When the event was made. */ created_at: string
-  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */ late: boolean
-  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */ held: boolean
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
+  held: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `usage.low`. */ facts: UsageLowFacts
@@ -6146,7 +6164,7 @@ export interface WatchDestination {
   /** Whose clock the hour is of: an IANA name. The default is `UTC`. */ time_zone?: string
 }
 
-/** A watch has reached its limit or that of the plan for the day, or the account cannot pay: no more events until the next day. It is free and cannot be asked for. */
+/** A watch has reached its limit or that of the plan for the day, or the account cannot pay or has no channels left in the month: no more events until the next day. It is free and cannot be asked for. */
 export interface WatchLimitedEvent {
   /** What happened. */ type: 'watch.limited'
   /** Id of the event: made from what it is about, so that the same event always has the same one. */ event_id: string
@@ -6157,8 +6175,9 @@ export interface WatchLimitedEvent {
   /** When it happened, as far as it is known. */ happened_at: string
   /** When a source saw it: a post may be older. An import brings what was seen long before `created_at`. */ observed_at: string
   /** When the event was made. */ created_at: string
-  /** Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing. */ late: boolean
-  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing. */ held: boolean
+  /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
+  /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
+  held: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `watch.limited`. */ facts: WatchLimitedFacts
@@ -6166,15 +6185,16 @@ export interface WatchLimitedEvent {
 
 /** The evidence of `watch.limited`. */
 export interface WatchLimitedFacts {
-  /** Which limit. */ reason: 'watch_limit' | 'plan_limit' | 'no_credits'
+  /** Which limit. */ reason: 'watch_limit' | 'plan_limit' | 'no_credits' | 'no_channels'
   /** Name of the watch. */ watch_name: string
   /** How many events a day. */ limit?: number
 }
 
 /** What a watch would have told of in the last seven days. */
 export interface WatchPreview {
-  /** Start of the seven days that were looked at. */ from: string
+  /** Start of the days that were looked at: seven, unless the plan has less history. */ from: string
   /** Their end. */ to: string
+  /** How many chats were looked at, and counted. 0 for a query. */ chats_count: number
   /** How many events it would have sent. */ sent_count: number
   /** How many more would have been held back by the hold-off. */ held_count: number
   /** How many more would have been beyond the events a day. */ over_limit_count: number

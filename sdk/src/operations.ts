@@ -85,7 +85,7 @@ export const channelscope = (options: ClientOptions) => {
       get: byCursor('getSnapshot', '/v1/catalog/snapshots/{snapshot_id}', 'channel_ids', 1000),
       /** Channels of a snapshot with their records, however many. */
       channels: byCursor('listSnapshotChannels', '/v1/catalog/snapshots/{snapshot_id}/channels', 'channels', 1000),
-      /** Delete a snapshot and its diffs. */
+      /** Delete a snapshot and its diffs. Free. */
       delete: remove('deleteSnapshot', '/v1/catalog/snapshots/{snapshot_id}'),
     },
     diffs: {
@@ -97,7 +97,7 @@ export const channelscope = (options: ClientOptions) => {
       list: byCursor('listDiffs', '/v1/catalog/diffs', 'diffs', 100),
       /** A diff. */
       get: read('getDiff', '/v1/catalog/diffs/{diff_id}'),
-      /** Delete a diff. */
+      /** Delete a diff. Free. */
       delete: remove('deleteDiff', '/v1/catalog/diffs/{diff_id}'),
       /** Channels that a diff found added or removed. */
       changes: byCursor('listDiffChanges', '/v1/catalog/diffs/{diff_id}/changes', 'channel_ids', 1000),
@@ -216,7 +216,7 @@ export const channelscope = (options: ClientOptions) => {
       change: update('changeWatch', '/v1/watches/{watch_id}'),
       /** End a watch. Free. */
       delete: remove('deleteWatch', '/v1/watches/{watch_id}'),
-      /** What a watch would have told of in the last seven days. Free. */
+      /** What a watch would have told of in the last seven days. */
       preview: create('previewWatch', '/v1/watches/preview'),
     },
     events: {

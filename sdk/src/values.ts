@@ -469,7 +469,7 @@ export const eventTypes = {
   "description":"Within about a day the members rose by the threshold in percent and in numbers. At most once a day.",
   "subjects":["chat","list"],"is_usual":true,
   "thresholds":{
-   "percent":{"title":"By how much of the members, in percent.","is_whole":false,"min":0,"default":3},
+   "percent":{"title":"By how much of the members, in percent. Less than 1 counts as 1.","is_whole":false,"min":0,"default":3},
    "members":{"title":"By how many members. Both must hold.","is_whole":true,"min":0,"default":100}
   }
  },
@@ -478,7 +478,7 @@ export const eventTypes = {
   "description":"Within about a day the members fell by the threshold in percent and in numbers. At most once a day.",
   "subjects":["chat","list"],"is_usual":true,
   "thresholds":{
-   "percent":{"title":"By how much of the members, in percent.","is_whole":false,"min":0,"default":3},
+   "percent":{"title":"By how much of the members, in percent. Less than 1 counts as 1.","is_whole":false,"min":0,"default":3},
    "members":{"title":"By how many members. Both must hold.","is_whole":true,"min":0,"default":100}
   }
  },
@@ -529,7 +529,7 @@ export const eventTypes = {
  },
  "watch.limited":{
   "label":{"en":"watch is at its limit","ru":"лимит отслеживания","fa":"پایش به سقف رسید"},
-  "description":"A watch has reached its limit or that of the plan for the day, or the account cannot pay: no more events until the next day. It is free and cannot be asked for.",
+  "description":"A watch has reached its limit or that of the plan for the day, or the account cannot pay or has no channels left in the month: no more events until the next day. It is free and cannot be asked for.",
   "subjects":[],"is_usual":false,
   "thresholds":{}
  },

@@ -22,6 +22,8 @@ export type Charge = {
       limits: Terms['limits']
       /** Present for a message search. A term that was searched before in the month is not counted again. */
       search_term?: string
+      /** An event reads its chat without a request. */
+      requests?: 0
     }
 )
 type CreditsCharge = Extract<Charge, { key_type: 'credits' }>
@@ -124,15 +126,16 @@ const payCredits = (
 }
 
 const countMonth = (books: AccountBooks | undefined, charge: MonthCharge, decision: Decision): ChargeOutcome => {
-  const { account_id, at, key_type, operation, chat_ids, month_start, limits, search_term } = charge
+  const { account_id, at, key_type, operation, chat_ids, month_start, limits, search_term, requests = 1 } = charge
   const month = books?.months.get(month_start.getTime())
   // The account was deleted meanwhile, so nothing is left of its allowance.
   if (!books || !month) return { charged: false, exhausted: { name: 'requests', used: 0, limit: 0 } }
   const newChats = chat_ids.filter((chat_id) => !month.chat_ids.has(chat_id))
+  if (requests === 0 && newChats.length === 0) return { charged: true }
   const isSearch = search_term !== undefined
   const isNewTerm = isSearch && !month.terms.has(search_term)
   const counted: Record<Counter, number> = {
-    requests: 1,
+    requests,
     unique_channels: newChats.length,
     search_messages_requests: isSearch ? 1 : 0,
     search_terms: isNewTerm ? 1 : 0,

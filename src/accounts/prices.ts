@@ -31,6 +31,8 @@ export const defaultPrices: Prices = {
     getGraph: { request_mc: 500, channel_mc: 0 },
     searchMessages: { request_mc: 200, channel_mc: 0 },
     getSearchTrend: { request_mc: 200, channel_mc: 0 },
+    // A week of messages, mentions and members of each chat.
+    previewWatch: { request_mc: 200, channel_mc: 50 },
   },
 }
 

@@ -107,7 +107,7 @@ export const liveOperatorSession = async (
 /** Returns a promise if the use has to be stored. */
 export const noteUse = (db: Db, session: SessionTimes, now: Date): void | Promise<void> => {
   if (now.getTime() - session.last_used_at.getTime() < NOTED_EVERY_MS) return
-  // The row is cached, and other requests that use it must not store the same again.
+  // Requests that arrived together share the row, and must not store the same again.
   session.last_used_at = now
   return setSessionUsed(db, session.token_hash, now).then(() => {})
 }

@@ -94,7 +94,7 @@ const ownBodies: Record<string, object> = {
   addToList: { chats: CHANNEL },
   addChannel: { link: 'https://t.me/oslo_morning' },
   createWatch: { account: true },
-  previewWatch: { account: true },
+  previewWatch: { chat: CHANNEL },
   createDestination: { kind: 'webhook', url: 'https://example.org/hook' },
   replayDeliveries: { since: '2026-08-01' },
 }

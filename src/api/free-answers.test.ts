@@ -2,6 +2,7 @@
 // differ in one figure of one channel must give the same answers to whoever was charged nothing.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testService } from '../../test/service.ts'
+import { defaultPrices, priceOf, readsChats } from '../accounts/prices.ts'
 import { type Endpoint, endpoints } from '../contract/index.ts'
 import { ownSql } from '../store/db.ts'
 import { foldDictionaryChanges } from '../store/statistics/dictionaries.ts'
@@ -24,13 +25,21 @@ const values: Record<string, unknown> = {
   event_id: 'unknown1',
   destination_id: 'unknown1',
   kind: 'atom',
-  up_to: 0,
   ids: 'target01',
   name: 'oracle',
   permissions: ['catalog:read'],
   confirm: 'nobody',
   signal: 'step',
   text: 'We were on television.',
+  message_id: 1,
+  platform_id: 1,
+  telegram_id: 1,
+  snapshot_id: 'unknown1',
+  diff_id: 'unknown1',
+  change: 'added',
+  chats: 'target01',
+  filters: {},
+  up_to: 0,
 }
 
 const valueFor = ({ operation }: Endpoint, name: string) => {
@@ -50,6 +59,8 @@ const questionsOf = (endpoint: Endpoint, bounds: number[]) => {
   const asked = [
     needed,
     [...common, ...needed],
+    // Where the chat is one of several ways to ask.
+    ...(names.includes('internal_id') && !needed.length ? [[['internal_id', 'target01']]] : []),
     ...ranges.flatMap((name) => bounds.map((bound) => [...common, [name, String(bound)]])),
   ]
   const required = ((endpoint.body as { required?: string[] } | undefined)?.required ?? []) as string[]
@@ -122,11 +133,151 @@ const withoutChance = (seen: [string, unknown][]): string[] =>
       .replaceAll(/"(secret|code|key|key_id|ends_with|destination_id|watch_id|feed_path)":"[^"]*"/g, '"$1":""'),
   )
 
-test('the list has what is free today', () => {
-  const operations = free.map(({ operation }) => operation)
-  for (const operation of ['getCatalogFacets', 'suggest', 'getCountries', 'getUsage'])
-    if (endpoints.some((one) => one.operation === operation)) expect(operations).toContain(operation)
-  expect(free.length).toBeGreaterThan(15)
+const ownAccount = 'about the own account alone'
+const ownRows = 'what the account stored itself'
+const deletes = 'says only whether something was there'
+
+/** Every free operation, and why it tells no figure of few chats. A new one needs a line, and is tried below like all others. */
+const freeBecause: Record<string, string> = {
+  getCountries: 'sums of ten channels or more',
+  getLanguages: 'sums of ten channels or more',
+  getCategories: 'sums of ten channels or more',
+  suggest: 'names alone, in the order of their titles',
+  getAddedChannel: 'how far an addition is',
+  getCatalogFacets: 'free only beside a charged read with the same filters',
+  requestVerification: ownRows,
+  getVerification: ownRows,
+  withdrawVerification: deletes,
+  explainSignal: ownRows,
+  withdrawExplanation: deletes,
+  deleteSnapshot: deletes,
+  deleteDiff: deletes,
+  deleteList: deletes,
+  removeFromList: 'how many chats the list has, which the account put there',
+  setListChat: ownRows,
+  createWatch: ownRows,
+  listWatches: ownRows,
+  getWatch: ownRows,
+  changeWatch: ownRows,
+  deleteWatch: deletes,
+  listEvents: 'each event was paid when it was made',
+  getEvent: 'each event was paid when it was made',
+  streamEvents: 'each event was paid when it was made',
+  readEvents: ownRows,
+  createDestination: ownRows,
+  listDestinations: ownRows,
+  getDestination: ownRows,
+  changeDestination: ownRows,
+  deleteDestination: deletes,
+  rotateDestination: ownRows,
+  testDestination: ownRows,
+  listDeliveries: 'each event was paid when it was made',
+  replayDeliveries: 'each event was paid when it was made',
+  getUsage: ownAccount,
+  getUsageHistory: ownAccount,
+  getPrices: ownAccount,
+  getPlans: ownAccount,
+  listKeys: ownAccount,
+  rotateKey: ownAccount,
+  listLedger: ownAccount,
+  createKey: ownAccount,
+  rotateNamedKey: ownAccount,
+  deleteKey: ownAccount,
+  getAccountData: ownAccount,
+  deleteAccount: ownAccount,
+}
+
+/** What costs less than a catalog search, which sells the figures of a page of channels, and why it may. */
+const cheapBecause: Record<string, string> = {
+  searchChannels: 'the short record of a chat has its members, by the specification',
+  listMyChannels: 'own channels',
+  resolvePlatformId: 'an id',
+  resolveTelegramId: 'an id',
+  addToList: 'names alone',
+  listCommunities: 'sums of five channels or more, which nobody can choose',
+  listSnapshots: 'counts that creating the snapshot has paid',
+  getSnapshot: 'counts and ids that creating the snapshot has paid',
+  listSnapshotDiffs: 'counts that creating the diff has paid',
+  listDiffs: 'counts that creating the diff has paid',
+  getDiff: 'counts that creating the diff has paid',
+  listDiffChanges: 'ids that creating the diff has paid',
+}
+
+const costOf = (endpoint: Endpoint) => priceOf(defaultPrices, endpoint, readsChats(endpoint) ? 1 : 0)
+const catalogPrice = costOf(endpoints.find(({ operation }) => operation === 'searchCatalog')!)
+const priced = endpoints.filter(({ counts }) => counts !== 'nothing')
+
+test('every operation that is free, or cheaper than the figures that the catalog sells, has a reason', () => {
+  const isFree = ({ counts, free_after }: Endpoint) => counts === 'nothing' || free_after !== undefined
+  const named = (some: Endpoint[]) => some.map(({ operation }) => operation).toSorted()
+  expect(named(endpoints.filter(isFree))).toEqual(Object.keys(freeBecause).toSorted())
+  const cheap = priced.filter((endpoint) => !isFree(endpoint) && costOf(endpoint) < catalogPrice)
+  expect(named(cheap)).toEqual(Object.keys(cheapBecause).toSorted())
+})
+
+/** Bodies that tell most, of operations that need more than single values. */
+const hostileBodies: Record<string, object[]> = {
+  previewWatch: [
+    { chat: 'target01', types: { 'members.jumped': { percent: 0, members: 0 }, 'message.published': {} } },
+    { query: { term: 'target', on_channel: 'target01' } },
+  ],
+  createList: [
+    { name: 'a', kind: 'matching', filters: { term: 'target', members_min: 50 } },
+    { name: 'a', kind: 'picked' },
+  ],
+  createSnapshot: [{ filters: { term: 'target', members_min: 50 } }],
+  addChannel: [{ link: 'https://t.me/nobody_yet' }],
+}
+
+test('nothing that has a price is answered without credits, without requests or without channels', async () => {
+  const permissions = { allow_catalog: true, allow_add: true, allow_message_search: true }
+  const without = {
+    credits: await t.account({ balance_mc: 0, overrides: { permissions } }),
+    requests: await t.account({ overrides: { permissions, limits: { requests: 0 } } }),
+    channels: await t.account({ overrides: { permissions, limits: { unique_channels: 0 } } }),
+  }
+  const answered: string[] = []
+  for (const [what, { key }] of Object.entries(without))
+    for (const endpoint of priced.filter((one) => what !== 'channels' || readsChats(one)))
+      for (const { url, body } of questionsOf(endpoint, [50, 7_000]))
+        for (const given of hostileBodies[endpoint.operation] ?? [body]) {
+          // A search counts no channels, and neither does a graph of the catalog.
+          const namesChat = !endpoint.chat || url.includes('internal_id=')
+          if (what === 'channels' && ((given && 'query' in given) || !namesChat)) continue
+          const { status } = await t.request(endpoint.method, url, key, {}, given)
+          if (status < 400) answered.push(`${endpoint.operation} without ${what}`)
+        }
+  expect([...new Set(answered)]).toEqual([])
+})
+
+test('a plan for verified chats is shown no other, in a preview neither by name nor in a list', async () => {
+  const { key } = await t.account({ plan: 'Free' })
+  await t.chat({ internal_id: 'hidden01', title: 'Unverified' })
+  const preview = (body: object) => t.post('/v1/watches/preview', key, body)
+  expect(await preview({ chat: 'hidden01' })).toMatchObject({ status: 400, body: { code: 'VERIFIED_ONLY' } })
+  const { list_id } = (await t.post('/v1/lists', key, { name: 'a', kind: 'picked' })).body
+  await t.post(`/v1/lists/${list_id}/chats`, key, { chats: 'hidden01\ntarget01' })
+  const { status, body } = await preview({ list_id })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ chats_count: 1, complete: false, from: '2026-08-25T12:00:00Z' })
+  const usage = (await t.get('/v1/usage/info', key)).body
+  expect(usage.channels.spent).toBe(1)
+})
+
+test('a preview costs a message search and each chat, and is counted for a subscription as they are', async () => {
+  const permissions = { allow_message_search: true }
+  const payer = await t.account({ balance_mc: 10_000, overrides: { permissions } })
+  const subscriber = await t.account({ plan: 'XL', overrides: { permissions } })
+  const cost = async (body: object) => {
+    const answer = await t.post('/v1/watches/preview', payer.key, body)
+    expect((await t.post('/v1/watches/preview', subscriber.key, body)).status).toBe(200)
+    return Number(answer.headers['x-credits-cost'])
+  }
+  expect(await cost({ chat: 'target01' })).toBe(250)
+  expect(await cost({ query: { term: 'target' } })).toBe(200)
+  expect(await cost({ account: true })).toBe(0)
+  const { requests, channels, search_terms } = (await t.get('/v1/usage/info', subscriber.key)).body
+  expect([requests.spent, channels.spent, search_terms.spent]).toEqual([2, 1, 1])
 })
 
 test('two worlds that differ in every figure of a channel look the same to whoever pays nothing', async () => {

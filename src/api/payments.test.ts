@@ -330,6 +330,9 @@ describe('what is refused, and leaves nothing behind', () => {
       ],
       [400, 'data.expires_at must be', of('expiry.changed', { expires_at: 'tomorrow' })],
       [400, 'data.expires_at is required', of('expiry.changed', {})],
+      // The database knows no year 0, and none after 9999 that our texts could have.
+      [400, 'data.expires_at must be', of('expiry.changed', { expires_at: '0000-01-01' })],
+      [400, 'data.occurred_at must be', of('plan.changed', { plan: 'M', occurred_at: '9999-12-31T23:00:00-05:00' })],
       [404, 'There is no account nobody', added('nobody')],
     ]
     for (const [status, said, event] of wrong) {

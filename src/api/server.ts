@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import type { Endpoint } from '../contract/index.ts'
 import { isUnreachable } from '../store/db.ts'
 import type { Outage } from '../store/outage.ts'
 import { serveBadges } from './badge.ts'
@@ -24,6 +25,7 @@ import { serveOperators } from './operator/serve.ts'
 import { openParts, type ServerOptions, type ServerParts } from './parts.ts'
 import { servePayments } from './payments.ts'
 import { Refusal, refuse } from './refuse.ts'
+import { beforeTheInput } from './request/admit.ts'
 import { serveChange } from './request/change.ts'
 import type { ApiDeps } from './request/deps.ts'
 import { openExportTurns } from './request/export-turns.ts'
@@ -114,10 +116,16 @@ const serveEndpoints = (app: FastifyInstance, { deps, limits, serving }: ServerP
       config: { operation },
       // Fastify would serve, and we would charge, a HEAD like a GET.
       exposeHeadRoute: false,
+      ...(method !== 'GET' && { onRequest: permitted(route.endpoint) }),
       schema: { response: { [status]: response } },
       handler: (request, reply) => request.slot!.during(() => work(request, reply)),
     })
   }
+}
+
+/** A body that is no JSON must not hide that the operation is not permitted. */
+const permitted = (endpoint: Endpoint) => async (request: FastifyRequest) => {
+  for (const check of beforeTheInput) check({ endpoint, caller: request.caller! })
 }
 
 const colonPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')

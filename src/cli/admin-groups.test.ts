@@ -18,7 +18,7 @@ const json = async (...args: string[]) => {
 const trail = async (limit: number) =>
   (await json('trail', '--limit', String(limit))).map(({ at: _, ...entry }: { at: string }) => entry)
 
-test('each command of a group is one entry in the trail, and there is no name for it outside of the group', async () => {
+test('each command of a group is one entry in the trail, and its former name outside of the group says what it is called now', async () => {
   await json('account', 'create', 'acme', '--plan', 'M', '--credits', '10')
   const why = ['--by', 'ann', '--reason', 'contract 7']
   const changes: [string[], object][] = [
@@ -34,10 +34,30 @@ test('each command of a group is one entry in the trail, and there is no name fo
     expect(await trail(1)).toMatchObject([{ actor: 'ann', subject: 'acme', reason: 'contract 7', command }])
     expect(await admin(...ungrouped), ungrouped.join(' ')).toMatchObject({
       code: 1,
-      err: expect.stringContaining(`unknown command '${ungrouped[0]}'`),
+      err: expect.stringContaining(`error: admin ${ungrouped[0]} is called admin ${command} now`),
     })
   }
   expect(await trail(10)).toHaveLength(1 + changes.length)
+})
+
+test('every former name of a command says what it is called now, and does nothing', async () => {
+  const former: [string[], string][] = [
+    [['grant', 'acme', '-5', '--note', 'x'], 'credits grant'],
+    [['ledger', 'acme'], 'credits ledger acme'],
+    [['resume', 'acme', '--json'], 'account restore'],
+    [['own', 'acme', '@acme_news'], 'chat own'],
+    [['label', '@acme_news', '--language', 'en'], 'chat set'],
+    [['log', '--help'], 'trail'],
+  ]
+  for (const [args, now] of former)
+    expect(await admin(...args)).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringContaining(`is called admin ${now} now: see admin ${now} --help`),
+    })
+  const help = (await admin('--help')).out
+  expect(help).not.toMatch(/^ {2}(resume|grant|own|label|log)\b/m)
+  expect((await admin('ledgers')).err).toContain("unknown command 'ledgers'")
 })
 
 test('credits: a grant adds, an adjustment says why and is marked in the ledger, and none goes below zero', async () => {

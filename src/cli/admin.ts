@@ -13,6 +13,7 @@ import { addMasterKeyCommands } from './admin-master-key.ts'
 import { addOperatorKeyCommands } from './admin-operator-key.ts'
 import { addRefundCommand } from './admin-refund-stars.ts'
 import { addRemovalCommands } from './admin-removals.ts'
+import { addRenamedCommands } from './admin-renamed.ts'
 import { addTariffCommands } from './admin-tariff.ts'
 
 const examples = `
@@ -45,5 +46,6 @@ export const adminCommand = () => {
   addRemovalCommands(admin)
   addDistributeCommand(admin)
   addDeliveryCommands(admin)
+  addRenamedCommands(admin)
   return admin
 }

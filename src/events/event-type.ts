@@ -44,6 +44,8 @@ export type EventType = {
   /** The names of its schemas begin with it. */
   title: string
   thresholds: TObject
+  /** A smaller threshold counts as this one: otherwise an event would be a cheap way to read the figure every day. */
+  floors?: Record<string, number>
   facts: TObject
   example: Record<string, unknown>
   find: (fact: never, thresholds: never, watch: { watch_id: string }) => Finding[]

@@ -11,9 +11,13 @@ const HOUR = 3_600
 const DAY = 24 * HOUR
 
 const thresholds = Type.Object({
-  percent: Type.Optional(decimal('By how much of the members, in percent.', 3, { default: 3 })),
+  percent: Type.Optional(
+    decimal('By how much of the members, in percent. Less than 1 counts as 1.', 3, { default: 3 }),
+  ),
   members: Type.Optional(count('By how many members. Both must hold.', 100, { default: 100 })),
 })
+
+const floors = { percent: 1 }
 
 const facts = Type.Object({
   before: count('Members a day before.', 18_400, { format: 'int64' }),
@@ -121,6 +125,7 @@ export const membersJumped = eventType({
   subjects: ['chat', 'list'],
   weight: 80,
   thresholds,
+  floors,
   facts,
   example,
   find: movesOf(1),
@@ -136,6 +141,7 @@ export const membersDropped = eventType({
   subjects: ['chat', 'list'],
   weight: 80,
   thresholds,
+  floors,
   facts,
   example: { ...example, before: 19_320, after: 18_400, change: -920, change_percent: -4.76 },
   find: movesOf(-1),

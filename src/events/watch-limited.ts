@@ -3,13 +3,13 @@ import { Type } from 'typebox'
 import { count, oneOf, text } from '../fields.ts'
 import { eventType } from './event-type.ts'
 
-const reasons = ['watch_limit', 'plan_limit', 'no_credits'] as const
+const reasons = ['watch_limit', 'plan_limit', 'no_credits', 'no_channels'] as const
 
 export const watchLimited = eventType({
   type: 'watch.limited',
   title: 'WatchLimited',
   description:
-    'A watch has reached its limit or that of the plan for the day, or the account cannot pay: no more events until the next day. It is free and cannot be asked for.',
+    'A watch has reached its limit or that of the plan for the day, or the account cannot pay or has no channels left in the month: no more events until the next day. It is free and cannot be asked for.',
   about: 'account',
   subjects: [],
   weight: 99,

@@ -152,8 +152,7 @@ export const previewWatch = tool({
   name: 'preview_watch',
   title: 'Preview a watch',
   description:
-    'What a watch would have told of in the last seven days, so that types and thresholds are chosen before it is made. Nothing is stored or sent. Free.',
-  is_free: true,
+    'What a watch would have told of in the last seven days, so that types and thresholds are chosen before it is made. Nothing is stored or sent. It costs a message search, and each channel that it looks at is counted.',
   renames: { chat: 'channel' },
   input: input(watched),
   output: answer({

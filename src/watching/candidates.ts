@@ -29,9 +29,16 @@ export const candidatesOf = (watch: WatchRow, chat_id: number | null, fact: Fact
     .filter((type) => type.about === fact.about && isWanted(watch, type))
     .flatMap((type) =>
       type
-        .find(fact as never, (watch.types[type.type] ?? {}) as never, watch)
+        .find(fact as never, thresholdsOf(watch, type) as never, watch)
         .map((finding) => ({ watch, type, chat_id, finding })),
     )
+
+const thresholdsOf = ({ types }: WatchRow, { type, floors = {} }: EventType): Record<string, number> => {
+  const asked = (types[type] ?? {}) as Record<string, number>
+  return Object.fromEntries(
+    Object.entries(asked).map(([name, value]) => [name, Math.max(value, floors[name] ?? value)]),
+  )
+}
 
 /** What is stored may lie ahead of a clock that was set back, or of one of several that differ. */
 export const latest = (now: Date): Date => new Date(now.getTime() + DAY_MS)

@@ -22,7 +22,7 @@ import {
   messageFactsOf,
   type QueryMatches,
 } from './facts.ts'
-import { candidatesSince } from './since.ts'
+import { candidatesSince, chatsOfWatch } from './since.ts'
 
 type CauseOf<Kind extends Cause['kind']> = Extract<TakenCause, { kind: Kind }>
 
@@ -135,6 +135,9 @@ const begunCandidates = async (tx: Db, causes: CauseOf<'watch'>[], now: Date): P
     causes.map(({ detail }) => detail.watch_id),
   )
   const found: Candidate[] = []
-  for (const watch of watches) found.push(...(await candidatesSince(tx, watch, watch.began_at, now)).candidates)
+  for (const watch of watches) {
+    const since = { from: watch.began_at, now }
+    found.push(...(await candidatesSince(tx, watch, await chatsOfWatch(tx, watch), since)).candidates)
+  }
   return found
 }

@@ -14,7 +14,7 @@ import { listNewestPosts } from '../store/observed/messages/newest-posts.ts'
 import { listListDays } from '../store/watching/list-days.ts'
 import { findList } from '../store/watching/lists.ts'
 import { listPresence } from '../store/watching/presence.ts'
-import { DAY, DAY_MS } from '../time/spans.ts'
+import { DAY_MS } from '../time/spans.ts'
 import { partsOf } from '../versions/signature.ts'
 import { saidInVersion, sightingTimes, versionTimes } from '../versions/stored.ts'
 import { versionsOf } from '../versions/timeline.ts'
@@ -167,10 +167,12 @@ export const membersFactsOf = async (
   db: Db,
   chat_ids: number[],
   now: Date,
+  oldest = new Date(0),
 ): Promise<(AboutChat & { fact: MembersFact })[]> => {
   if (chat_ids.length === 0) return []
-  const readings = await listReadingsBetween(db, chat_ids, new Date(now.getTime() - 40 * DAY_MS), latest(now))
-  const since = now.getTime() / 1000 - 40 * DAY
+  const begin = Math.max(now.getTime() - 40 * DAY_MS, oldest.getTime())
+  const readings = await listReadingsBetween(db, chat_ids, new Date(begin), latest(now))
+  const since = begin / 1000
   return [...readings].map(([chat_id, read]) => ({
     chat_id,
     fact: { about: 'members', readings: read.filter(({ at }) => at >= since) },

@@ -1,11 +1,13 @@
 // The events of a batch that are new: each step takes a list and returns those that go on.
-import type { Plans } from '../accounts/plans.ts'
+import { type Overrides, type Plans, type Terms, termsOf } from '../accounts/plans.ts'
 import { eventPrice, type Prices } from '../accounts/prices.ts'
 import { type AccountRow, listAccountsById } from '../store/accounts/accounts.ts'
+import { listChatsById } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import { type InboxRow, listKnownIds, lockInboxes, type QuietReason } from '../store/watching/events.ts'
 import { listRefusedIds } from '../store/watching/refused-events.ts'
 import type { WatchRow } from '../store/watching/watches.ts'
+import { DAY } from '../time/spans.ts'
 import { type Candidate, idOf, inOrder, isOfInterest } from './candidates.ts'
 import { notToldBefore } from './told-before.ts'
 
@@ -17,7 +19,7 @@ export type MakingRules = {
 }
 
 /** Why an event is not told. */
-export type Refusal = 'watch_limit' | 'plan_limit' | 'no_credits'
+export type Refusal = 'watch_limit' | 'plan_limit' | 'no_credits' | 'no_channels'
 
 type FreshEvent = Candidate & {
   event_id: string
@@ -31,7 +33,11 @@ export type BatchEvent = FreshEvent & {
   /** Locked until the transaction ends. */
   inbox: InboxRow
   cost_mc: number
+  /** The chat counts as one that a subscription has read this month. */
+  counts_chat: boolean
   outcome: 'told' | QuietReason | Refusal
+  /** It found no place among the quiet events of the day, and gets none among those that are sent. */
+  was_quiet?: true
   /** The event of the same batch in whose hold-off it lies. */
   held_by?: string
 }
@@ -73,6 +79,37 @@ export const ofActiveAccounts = async (
     const inbox = inboxes.get(watch.account_id)
     if (!inbox || account?.status !== 'active') return []
     const cost_mc = watch.key_type === 'credits' && type.about !== 'account' ? eventPrice(prices) : 0
-    return [{ ...one, account, inbox, cost_mc, outcome: 'told' as const }]
+    // A search counts no channels, and neither does what it matches.
+    const counts_chat = watch.key_type === 'subscription' && one.chat_id !== null && watch.query === null
+    return [{ ...one, account, inbox, cost_mc, counts_chat, outcome: 'told' as const }]
   })
 }
+
+/** Without what the account could not ask for either: its plan may have changed since the watch was made, and lists may hold any chat. */
+export const withinReach = async (
+  tx: Db,
+  events: BatchEvent[],
+  { now, tariff: { plans } }: MakingRules,
+): Promise<BatchEvent[]> => {
+  const ids = [...new Set(events.flatMap(({ chat_id }) => chat_id ?? []))]
+  const chats = new Map((await listChatsById(tx, ids)).map((chat) => [chat.chat_id, chat]))
+  return events.filter(({ watch, type, chat_id, finding, account }) => {
+    if (type.about === 'account') return true
+    const { verified_only, history_days, permissions } = planTerms(plans, account)
+    const chat = chat_id === null ? undefined : chats.get(chat_id)
+    const oldest = history_days === undefined ? 0 : now.getTime() / 1000 - history_days * DAY
+    return (
+      !isExpired(watch, account, now) &&
+      (chat_id === null || (chat !== undefined && (chat.verified || !verified_only))) &&
+      (watch.query === null || permissions.allow_message_search) &&
+      (type.about !== 'list' || permissions.allow_catalog) &&
+      finding.happened_at >= oldest
+    )
+  })
+}
+
+export const planTerms = (plans: Plans, { plan, overrides }: AccountRow): Terms =>
+  termsOf(plans, { plan, overrides: overrides as Overrides })
+
+const isExpired = ({ key_type }: WatchRow, { expires_at }: AccountRow, now: Date): boolean =>
+  key_type === 'subscription' && expires_at !== null && expires_at <= now

@@ -1,5 +1,8 @@
 // What becomes of the new events of a batch: each is told, kept quiet, or refused. Each step takes the list and returns it with what it decided.
-import { type Overrides, type Plans, termsOf } from '../accounts/plans.ts'
+
+import type { Charge } from '../accounts/decide.ts'
+import { billingMonth } from '../accounts/month.ts'
+import type { Plans } from '../accounts/plans.ts'
 import { settleWithin } from '../accounts/settle.ts'
 import type { AccountRow } from '../store/accounts/accounts.ts'
 import type { Db } from '../store/db.ts'
@@ -7,10 +10,11 @@ import { listFired } from '../store/watching/events.ts'
 import { listWatchDays } from '../store/watching/watches.ts'
 import { isoDay } from '../time/days.ts'
 import { heldSubject, isLate } from './candidates.ts'
-import { type BatchEvent, eventsOn, type MakingRules, type Refusal } from './found-events.ts'
+import { type BatchEvent, eventsOn, type MakingRules, planTerms, type Refusal } from './found-events.ts'
 
-export const isRefused = ({ outcome }: BatchEvent): boolean =>
-  outcome !== 'told' && outcome !== 'late' && outcome !== 'held'
+export const isQuiet = ({ outcome }: BatchEvent): boolean => outcome === 'late' || outcome === 'held'
+
+export const isRefused = (one: BatchEvent): boolean => one.outcome !== 'told' && !isQuiet(one)
 
 const firedKey = (watch_id: string, subject: string) => `${watch_id} ${subject}`
 
@@ -32,7 +36,7 @@ export const withQuiet = async (tx: Db, events: BatchEvent[], { now }: MakingRul
     const before = last.get(key)
     const isHeld = before && Math.abs(finding.happened_at - before.at) < watch.hold_off_seconds
     const quiet = isLate(one, now) ? 'late' : isHeld ? 'held' : undefined
-    // Quiet events are free, so waiting would make one for nothing of one that was refused.
+    // What was refused is told within a day or never: a post that is read again must not fill the places of the next day.
     if (quiet) return was_refused ? [] : [{ ...one, outcome: quiet, ...(isHeld && heldBy(before)) }]
     last.set(key, { at: finding.happened_at, event_id })
     return [one]
@@ -41,7 +45,7 @@ export const withQuiet = async (tx: Db, events: BatchEvent[], { now }: MakingRul
 
 const heldBy = ({ event_id }: LastTold) => event_id !== undefined && { held_by: event_id }
 
-/** Quiet events count against no limit. One that was refused a place gets it when it is free of charge and others have left. */
+/** Quiet events have as many places of their own. One that was refused a place gets it when it is free of charge and others have left. */
 export const withinLimits = async (
   tx: Db,
   events: BatchEvent[],
@@ -52,37 +56,54 @@ export const withinLimits = async (
   const ofAccounts = new Map(events.map(({ inbox }) => [inbox.account_id, eventsOn(day, inbox)] as const))
   return events.map((one) => {
     const { watch, account, outcome, cost_mc } = one
-    const isAsked = outcome === 'told' || (cost_mc === 0 && isRefused(one))
+    const ofWatch = ofWatches.get(watch.watch_id) ?? { events: 0, quiet: 0 }
+    if (isQuiet(one)) {
+      if (ofWatch.quiet >= Math.min(watch.events_per_day, planLimit(plans, account)))
+        return { ...one, outcome: 'watch_limit' as const, was_quiet: true as const }
+      ofWatches.set(watch.watch_id, { ...ofWatch, quiet: ofWatch.quiet + 1 })
+      return one
+    }
+    const isFree = cost_mc === 0 && !one.counts_chat
+    const isAsked = outcome === 'told' || (isFree && isRefused(one) && !one.was_quiet)
     if (!isAsked) return one
-    const ofWatch = ofWatches.get(watch.watch_id) ?? 0
     const ofAccount = ofAccounts.get(account.account_id)!
-    if (ofWatch >= watch.events_per_day) return { ...one, outcome: 'watch_limit' }
+    if (ofWatch.events >= watch.events_per_day) return { ...one, outcome: 'watch_limit' }
     if (ofAccount >= planLimit(plans, account)) return { ...one, outcome: 'plan_limit' }
-    ofWatches.set(watch.watch_id, ofWatch + 1)
+    ofWatches.set(watch.watch_id, { ...ofWatch, events: ofWatch.events + 1 })
     ofAccounts.set(account.account_id, ofAccount + 1)
     return { ...one, outcome: 'told' }
   })
 }
 
 /** How many events the plan of an account allows in a day. */
-export const planLimit = (plans: Plans, { plan, overrides }: AccountRow): number =>
-  termsOf(plans, { plan, overrides: overrides as Overrides }).limits.events_per_day ?? Number.POSITIVE_INFINITY
+export const planLimit = (plans: Plans, account: AccountRow): number =>
+  planTerms(plans, account).limits.events_per_day ?? Number.POSITIVE_INFINITY
 
-/** Charges what is about to be told, in its order. */
-export const paid = async (tx: Db, events: BatchEvent[], { now }: MakingRules): Promise<BatchEvent[]> => {
-  const payable = events.filter(({ outcome, cost_mc }) => outcome === 'told' && cost_mc > 0)
+/** Charges what goes into an inbox: first what is told. */
+export const paid = async (tx: Db, events: BatchEvent[], rules: MakingRules): Promise<BatchEvent[]> => {
+  const payable = events
+    .filter((one) => !isRefused(one) && (one.cost_mc > 0 || one.counts_chat))
+    .sort((a, b) => Number(isQuiet(a)) - Number(isQuiet(b)))
   if (payable.length === 0) return events
-  const charges = payable.map(({ account: { account_id }, cost_mc }) => ({
-    account_id,
-    at: now,
-    operation: 'event',
-    chat_ids: [],
-    key_type: 'credits' as const,
-    cost_mc,
-  }))
-  const results = await settleWithin(tx, charges)
+  const results = await settleWithin(
+    tx,
+    payable.map((one) => chargeOf(one, rules)),
+  )
   const unpaid = new Set(payable.filter((_, i) => !results[i]!.charged))
-  return events.map((one) => (unpaid.has(one) ? { ...one, outcome: 'no_credits' } : one))
+  return events.map((one) =>
+    unpaid.has(one) ? { ...one, outcome: one.counts_chat ? 'no_channels' : 'no_credits' } : one,
+  )
+}
+
+const chargeOf = (
+  { account, chat_id, cost_mc, counts_chat }: BatchEvent,
+  { now, tariff: { plans } }: MakingRules,
+): Charge => {
+  const charged = { account_id: account.account_id, at: now, operation: 'event' }
+  if (!counts_chat) return { ...charged, chat_ids: [], key_type: 'credits', cost_mc }
+  const { limits } = planTerms(plans, account)
+  const month_start = billingMonth(account.billing_anchor, now).start
+  return { ...charged, chat_ids: [chat_id!], key_type: 'subscription', month_start, limits, requests: 0 }
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Db } from '../store/db.ts'
 import { takeCauses } from '../store/watching/causes.ts'
 import { ensureEventDays } from '../store/watching/event-days.ts'
 import { candidatesFrom } from './causes.ts'
-import { type MakingRules, notKnown, notPaused, ofActiveAccounts } from './found-events.ts'
+import { type MakingRules, notKnown, notPaused, ofActiveAccounts, withinReach } from './found-events.ts'
 import { paid, refusedTogether, withinLimits, withQuiet } from './judged-events.ts'
 import { limitNotices, numbered, store } from './stored-events.ts'
 
@@ -25,7 +25,8 @@ export const makeEvents = async (db: Db, rules: MakingRules): Promise<MakingRepo
     const fresh = await notKnown(tx, watched)
     if (fresh.length === 0) return { causes: causes.length, events: 0 }
     const opened = await ofActiveAccounts(tx, fresh, rules)
-    const quiet = await withQuiet(tx, opened, rules)
+    const readable = await withinReach(tx, opened, rules)
+    const quiet = await withQuiet(tx, readable, rules)
     const limited = await withinLimits(tx, quiet, rules)
     const charged = await paid(tx, limited, rules)
     // Asked again, because what could not be paid leaves its place to what is free.

@@ -89,5 +89,5 @@ testWith('postgres', `an import of ${MESSAGES} old messages sends nothing`, asyn
     { type: 'message.matched', quiet: 'late', count: kept.length },
   ])
   expect(await t.db.rows`select from deliveries`).toEqual([])
-  expect(await t.balance(account)).toBe(1_000_000)
+  expect(await t.balance(account)).toBe(1_000_000 - kept.length * defaultPrices.event_mc!)
 })

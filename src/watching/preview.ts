@@ -12,18 +12,29 @@ import { candidatesSince, hasPast } from './since.ts'
 const DAYS = 7
 const MOST_SHOWN = 50
 
+type PreviewAsked = {
+  watch: WatchRow
+  /** Those of the chats of the watch that are looked at. */
+  chat_ids: number[]
+  /** How far back the plan may read. */
+  oldest: Date
+  now: Date
+  language: EventLanguage
+}
+
 /** A post that was found at once is told of at once, so each is judged at the moment at which it happened. */
-export const previewOf = async (db: Db, watch: WatchRow, now: Date, language: EventLanguage) => {
-  const from = new Date(now.getTime() - DAYS * DAY_MS)
-  const { candidates, complete } = await candidatesSince(db, watch, from, now)
+export const previewOf = async (db: Db, { watch, chat_ids, oldest, now, language }: PreviewAsked) => {
+  const from = new Date(Math.max(now.getTime() - DAYS * DAY_MS, oldest.getTime()))
+  const { candidates, complete } = await candidatesSince(db, watch, chat_ids, { from, now, oldest })
   const { sent, held, over_limit } = judged(watch, candidates, from, now)
   const shown = [...sent, ...held].sort((a, b) => inOrder(b, a)).slice(0, MOST_SHOWN)
-  const chat_ids = [...new Set(shown.flatMap(({ chat_id }) => chat_id ?? []))]
-  const chats = new Map((await listChatsById(db, chat_ids)).map((chat) => [chat.chat_id, chat]))
+  const told = [...new Set(shown.flatMap(({ chat_id }) => chat_id ?? []))]
+  const chats = new Map((await listChatsById(db, told)).map((chat) => [chat.chat_id, chat]))
   const isHeld = new Set(held)
   return {
     from,
     to: now,
+    chats_count: chat_ids.length,
     sent_count: sent.length,
     held_count: held.length,
     over_limit_count: over_limit,

@@ -63,7 +63,7 @@ beforeEach(async () => {
   )
 })
 
-test('nothing of what happened before the watch is told, and what is found a day late goes to the inbox alone, for free', async () => {
+test('nothing of what happened before the watch is told, and what is found a day late goes to the inbox alone, at the same price', async () => {
   await watch({ chat: '@daily_news', types: { 'message.published': {} } })
   const before = await t.balance(account)
   await observe(post(1, -100), post(2, -1))
@@ -73,7 +73,7 @@ test('nothing of what happened before the watch is told, and what is found a day
   await observe(post(3, 1), post(4, 59))
   await settle()
   expect(await types()).toEqual(['message.published (late)', 'message.published'])
-  expect(await t.balance(account)).toBe(before - defaultPrices.event_mc!)
+  expect(await t.balance(account)).toBe(before - 2 * defaultPrices.event_mc!)
 })
 
 test('a watch is silent about a subject for its hold-off, and about another one it is not', async () => {

@@ -32,20 +32,29 @@ const MOST_CHATS = 200
 /** Messages that were published some time before may be edited, deleted or read again since. */
 const MESSAGES_BACK_MS = 3 * DAY_MS
 
+/** Nothing that is older than `oldest` is read, because the plan has no more history. */
+type PastPeriod = { from: Date; now: Date; oldest?: Date }
 type PastCandidates = { candidates: Candidate[]; complete: boolean }
 
-export const candidatesSince = async (db: Db, watch: WatchRow, from: Date, now: Date): Promise<PastCandidates> => {
-  if (watch.query) return matchesSince(db, watch, from, now)
-  const chat_ids = watch.chat_id === null ? await chatsOfList(db, watch) : [watch.chat_id]
-  if (chat_ids.length === 0) return { candidates: [], complete: true }
-  const found = await chatFactsSince(db, watch, chat_ids, { from, now })
+/** The chats are those of the watch, or some of them. */
+export const candidatesSince = async (
+  db: Db,
+  watch: WatchRow,
+  all: number[],
+  period: PastPeriod,
+): Promise<PastCandidates> => {
+  if (watch.query) return matchesSince(db, watch, period)
+  if (all.length === 0) return { candidates: [], complete: true }
+  const found = await chatFactsSince(db, watch, all, period)
   return {
     candidates: found.facts.flatMap(({ chat_id, fact }) => candidatesOf(watch, chat_id, fact)),
     complete: found.complete,
   }
 }
 
-const chatsOfList = async (db: Db, { account_id, list_id }: WatchRow): Promise<number[]> => {
+/** The chats that a watch is about. One on a query or the account has none. */
+export const chatsOfWatch = async (db: Db, { account_id, chat_id, list_id }: WatchRow): Promise<number[]> => {
+  if (chat_id !== null) return [chat_id]
   const list = list_id === null ? undefined : await findList(db, account_id, list_id)
   if (!list) return []
   if (list.kind === 'picked')
@@ -53,11 +62,12 @@ const chatsOfList = async (db: Db, { account_id, list_id }: WatchRow): Promise<n
   return [...unpackIds((await findListIds(db, list_id!))!)]
 }
 
-type PastLook = { watch: WatchRow; chat_ids: number[]; from: Date; now: Date }
+type PastLook = PastPeriod & { watch: WatchRow; chat_ids: number[] }
 type PastFacts = { facts: AboutChat[]; complete: boolean }
 
-const messagesSince = async (db: Db, { watch, chat_ids, from, now }: PastLook): Promise<PastFacts> => {
-  const range = { from: new Date(from.getTime() - MESSAGES_BACK_MS), to: latest(now) }
+const messagesSince = async (db: Db, { watch, chat_ids, from, now, oldest }: PastLook): Promise<PastFacts> => {
+  const begin = Math.max(from.getTime() - MESSAGES_BACK_MS, oldest?.getTime() ?? 0)
+  const range = { from: new Date(begin), to: latest(now) }
   const most = Math.max(20, Math.floor(MOST_MESSAGES / chat_ids.length))
   const keys: MessageAsked[] = []
   let complete = true
@@ -94,7 +104,10 @@ const mentionsSince = async (db: Db, { chat_ids, from, now }: PastLook): Promise
 const pastReaders: Record<FactKind, ((db: Db, look: PastLook) => Promise<PastFacts>) | null> = {
   message: messagesSince,
   mention: mentionsSince,
-  members: async (db, { chat_ids, now }) => ({ facts: await membersFactsOf(db, chat_ids, now), complete: true }),
+  members: async (db, { chat_ids, now, oldest }) => ({
+    facts: await membersFactsOf(db, chat_ids, now, oldest),
+    complete: true,
+  }),
   chat: async (db, { chat_ids }) => ({
     facts: await chatFactsOf(db, await listGoneTimes(db, chat_ids)),
     complete: true,
@@ -106,17 +119,12 @@ const pastReaders: Record<FactKind, ((db: Db, look: PastLook) => Promise<PastFac
 
 export const hasPast = ({ about }: EventType): boolean => pastReaders[about] !== null
 
-const chatFactsSince = async (
-  db: Db,
-  watch: WatchRow,
-  all: number[],
-  { from, now }: Pick<PastLook, 'from' | 'now'>,
-): Promise<PastFacts> => {
+const chatFactsSince = async (db: Db, watch: WatchRow, all: number[], period: PastPeriod): Promise<PastFacts> => {
   const chat_ids = all.slice(0, MOST_CHATS)
   const facts: AboutChat[] = []
   let complete = chat_ids.length === all.length
   for (const kind of new Set(typesOf(watch).map(({ about }) => about))) {
-    const found = await pastReaders[kind]?.(db, { watch, chat_ids, from, now })
+    const found = await pastReaders[kind]?.(db, { ...period, watch, chat_ids })
     facts.push(...(found?.facts ?? []))
     if (found?.complete === false) complete = false
   }
@@ -124,7 +132,7 @@ const chatFactsSince = async (
 }
 
 /** The newest messages that the search finds with the query. */
-const matchesSince = async (db: Db, watch: WatchRow, from: Date, now: Date): Promise<PastCandidates> => {
+const matchesSince = async (db: Db, watch: WatchRow, { from, now }: PastPeriod): Promise<PastCandidates> => {
   const query = watch.query!
   const searched = searchedBy(query, { from, to: latest(now) })
   const found = await findMessages(joining(db), searched, {

@@ -18,7 +18,7 @@ import { isoDay } from '../time/days.ts'
 import { heldSubject, idOf } from './candidates.ts'
 import { dueAt } from './due.ts'
 import { type BatchEvent, eventsOn, type MakingRules } from './found-events.ts'
-import { isRefused, planLimit } from './judged-events.ts'
+import { isQuiet, isRefused, planLimit } from './judged-events.ts'
 
 /** One event a day says that a watch has reached a limit. It is free, and the limits do not hold for it. */
 export const limitNotices = async (tx: Db, events: BatchEvent[], rules: MakingRules): Promise<BatchEvent[]> => {
@@ -44,7 +44,16 @@ const noticeOf = (refused: BatchEvent, { now, tariff: { plans } }: MakingRules):
       facts: { reason, watch_name: watch.name, ...limit },
     },
   }
-  return { ...notice, event_id: idOf(notice), account, inbox, was_refused: false, cost_mc: 0, outcome: 'told' }
+  return {
+    ...notice,
+    event_id: idOf(notice),
+    account,
+    inbox,
+    was_refused: false,
+    cost_mc: 0,
+    counts_chat: false,
+    outcome: 'told',
+  }
 }
 
 /** Rows of those that are not refused, with numbers that follow those of their inboxes. */
@@ -73,7 +82,7 @@ export const numbered = (events: BatchEvent[], { now }: MakingRules): EventRow[]
     })
 }
 
-/** Only what was told starts a hold-off and counts against limits. What was refused is remembered by its id alone. */
+/** Only what was told starts a hold-off and takes a place of the day from what is told. What was refused is remembered by its id alone. */
 export const store = async (tx: Db, events: BatchEvent[], rows: EventRow[], { now }: MakingRules): Promise<void> => {
   const day = isoDay(now)
   const told = events.filter(({ outcome }) => outcome === 'told')
@@ -87,7 +96,7 @@ export const store = async (tx: Db, events: BatchEvent[], rows: EventRow[], { no
   await saveFired(tx, [...firedOf(told).values()])
   await addToWatchDays(
     tx,
-    told.map(({ watch }) => watch.watch_id),
+    events.filter((one) => !isRefused(one)).map((one) => ({ watch_id: one.watch.watch_id, is_quiet: isQuiet(one) })),
     day,
   )
   await updateInboxes(tx, inboxesAfter(events, told, rows, day))

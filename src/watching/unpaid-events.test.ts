@@ -95,7 +95,7 @@ test('events of one batch are not held back, and so told for free, by one of the
   await topUp(10)
   await see(5, post(1, 1, 'Four', 5))
   expect(await inbox()).toEqual(['watch.limited no_credits', 'message.edited Two', 'message.edited Four held'])
-  expect(await t.balance(account)).toBe(9 * PRICE_MC)
+  expect(await t.balance(account)).toBe(8 * PRICE_MC)
 })
 
 test('what is beyond the limit of a day is not told for free when it is read again a day later', async () => {

@@ -1,5 +1,5 @@
 // Watches of the account, what one would have told of, and how many events the plan allows.
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '#sdk'
 import { language } from '../words/index.ts'
 import { queries, scope } from './client.ts'
@@ -79,17 +79,29 @@ export const deleteWatch = async (watch_id: string) => {
   await changed()
 }
 
-/** What the watch would have told of in the last seven days. Absent where no type is chosen. */
+/** What the watch would have told of in the last seven days. It is paid for, so it is asked for once and never again by itself. */
 export const usePreview = (asked: AskedPreview | undefined) => {
   const spoken = language()
   return useQuery({
     queryKey: ['watch preview', spoken, asked],
     queryFn: async ({ signal }) => (await scope.watches.preview({ ...asked!, language: spoken }, { signal })).data,
     enabled: asked !== undefined,
-    placeholderData: keepPreviousData,
-    staleTime: 300_000,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   })
 }
+
+/** What a preview costs a key that pays by credits, and how this one pays. */
+export const usePreviewPrice = () =>
+  useQuery({
+    queryKey: ['price', 'preview'],
+    queryFn: async ({ signal }) => {
+      const { key_type, operations } = (await scope.usage.prices({ operation: 'previewWatch' }, { signal })).data
+      const { request_mc, channel_mc } = operations.find(({ operation }) => operation === 'previewWatch')!
+      return { key_type, request_mc, channel_mc }
+    },
+    staleTime: 600_000,
+  })
 
 /** What an event costs a key that pays by credits. */
 export const useEventPrice = () =>

@@ -16,6 +16,7 @@ export const guideFiles: Record<string, string> = {
   '/docs/guides/graph': 'docs/guides/graph.md',
   '/docs/guides/errors': 'docs/guides/errors.md',
   '/docs/guides/changelog': 'CHANGELOG.md',
+  '/docs/changes': 'docs/changes.md',
   '/docs/rules': 'docs/api.md',
   '/docs/metrics': 'docs/metrics.md',
   '/docs/events': 'docs/events.md',

@@ -57,6 +57,16 @@ test.each(pages)(
   },
 )
 
+test('the record of changes is a page, newest first, and has every change that callers were promised', async () => {
+  const { status, body } = await t.get('/docs/changes')
+  expect(status).toBe(200)
+  const dates = [...body.matchAll(/<td>(\d\d \w{3} \d{4})<\/td>/g)].map(([, date]) => Date.parse(`${date} UTC`))
+  expect(dates.length).toBeGreaterThan(12)
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a))
+  expect(body).toMatch(/24 Jan 2025<\/td>\s*<td>Free plan gains access to verified channels/)
+  expect((await t.get('/docs/rules')).body).toContain('href="/docs/changes"')
+})
+
 test('the rules lead to the pages about clients, the SDK and language models', async () => {
   const linked = pathsIn((await t.get('/docs/rules')).body.split('<main')[1])
   expect(linked).toEqual(expect.arrayContaining(['/docs/sdk', '/docs/clients', '/docs/mcp']))

@@ -13,6 +13,7 @@ import { listHiddenIds } from '../../store/chats/chats.ts'
 import { listBoundedLinks } from '../../store/observed/mentions/bounded-links.ts'
 import type { TimeRange } from '../../store/observed/messages/message-months.ts'
 import { isoDay } from '../../time/days.ts'
+import { hourEnd } from '../../time/hours.ts'
 import { largest } from '../../watching/list-points.ts'
 import { refuse } from '../refuse.ts'
 import { type Answer, type HandlerInput, handle } from '../request/handle.ts'
@@ -94,9 +95,9 @@ const nodeRule = (rows: number, found: number, { internal_id, limit }: GraphQuer
     : `the ${shown(rows)} nearest chats with the strongest links of ${shown(found)}`
 }
 
-/** What is counted ends now at the latest. */
+/** What is counted ends with this hour at the latest: the answer names its period, and weights fall with the time until its end. */
 const periodOf = ({ query, caller, now }: GraphQuery) => {
-  const to_date = Math.min(query.to_date ?? Number.POSITIVE_INFINITY, Math.floor(now.getTime() / 1000))
+  const to_date = Math.min(query.to_date ?? Number.POSITIVE_INFINITY, hourEnd(now).getTime() / 1000)
   const { range, half_life_days } = windowUntil(new Date(to_date * 1000))
   const from_date = query.from_date ?? Math.max(0, range.from.getTime() / 1000)
   return { range: timeRange({ query: { from_date, to_date }, caller, now }), half_life_days }

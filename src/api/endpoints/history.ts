@@ -2,6 +2,7 @@
 import type { Db } from '../../store/db.ts'
 import { findKnownPeriod } from '../../store/observed/messages/known-period.ts'
 import type { TimeRange } from '../../store/observed/messages/message-months.ts'
+import { hourStart } from '../../time/hours.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
@@ -30,10 +31,10 @@ export const chartRange = ({ query, caller, now, chat }: ChartRequest) => {
 const earlier = (one: Date, other: Date) => new Date(Math.min(one.getTime(), other.getTime()))
 const later = (one: Date, other: Date) => new Date(Math.max(one.getTime(), other.getTime()))
 
-/** The oldest moment that the caller's plan may read. */
+/** The oldest moment that the caller's plan may read. It moves by whole hours, because some answers name it. */
 export const historyStart = ({ caller, now }: Pick<HistoryRequest, 'caller' | 'now'>): Date => {
   const days = caller.terms.history_days
-  return new Date(days === undefined ? 0 : now.getTime() - days * DAY_MS)
+  return new Date(days === undefined ? 0 : hourStart(now).getTime() - days * DAY_MS)
 }
 
 /** The moment of the past that `as_of` asks for. */
@@ -50,8 +51,8 @@ export const pastMoment = ({
       `as_of must not be before ${shown(start)}: your plan reads ${caller.terms.history_days} days of history`,
     )
   if (moment <= now) return moment
-  // A date means its last second, so today's date is later than now.
-  if (moment.getTime() === Math.ceil(now.getTime() / DAY_MS) * DAY_MS - 1000) return now
+  // A date means its last second, so today's date is later than now. Answers name the moment, so it is a whole hour.
+  if (moment.getTime() === Math.ceil(now.getTime() / DAY_MS) * DAY_MS - 1000) return hourStart(now)
   throw refuse.badInput(`as_of must not be in the future: it is ${shown(now)} now`)
 }
 

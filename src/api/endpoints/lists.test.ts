@@ -383,7 +383,7 @@ describe('notes', () => {
 })
 
 describe('what is charged', () => {
-  test('reads and changes are one request; notes, removals and deletions are free', async () => {
+  test('what tells totals costs a catalog search, adding one request; notes, removals and deletions are free', async () => {
     const paying = await t.account({ balance_mc: 10_000 })
     const chat = await t.chat()
     const costs: [string, number][] = []
@@ -406,19 +406,19 @@ describe('what is charged', () => {
     await cost('rename', () => patch(path, { name: 'b' }, paying.key))
     await cost('delete', () => t.delete(path, paying.key))
     expect(costs).toEqual([
-      ['make', 50],
-      ['list', 50],
+      ['make', 100],
+      ['list', 100],
       ['add', 50],
       ['channels', 100],
       ['note', 0],
       ['remove', 0],
-      ['rename', 50],
+      ['rename', 100],
       ['delete', 0],
     ])
   })
 
   test('402: what cannot be paid is not done', async () => {
-    const poor = await t.account({ balance_mc: 60 })
+    const poor = await t.account({ balance_mc: 110 })
     const list_id = await created(undefined, poor.key)
     const chat = await t.chat()
     expect((await add(list_id, chat.internal_id, poor.key)).status).toBe(402)

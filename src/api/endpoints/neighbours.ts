@@ -7,6 +7,7 @@ import {
   listMentionsAmong,
   type NeighbourRow,
 } from '../../store/observed/mentions/neighbours.ts'
+import { hourEnd } from '../../time/hours.ts'
 import { DAY } from '../../time/spans.ts'
 import { type HandlerInput, handle } from '../request/handle.ts'
 import { chatShort } from './chat-records.ts'
@@ -14,10 +15,11 @@ import { timeRange } from './history.ts'
 
 const USUAL_DAYS = 90
 
+/** The answer names its period, so it ends with the hour. */
 const rangeOf = ({ query, caller, now }: Pick<HandlerInput<typeof getNeighbours>, 'query' | 'caller' | 'now'>) => {
-  const end = query.to_date ?? Math.floor(now.getTime() / 1000)
-  const from_date = query.from_date ?? Math.max(0, end - USUAL_DAYS * DAY)
-  return timeRange({ query: { ...query, from_date }, caller, now })
+  const to_date = query.to_date ?? hourEnd(now).getTime() / 1000
+  const from_date = query.from_date ?? Math.max(0, to_date - USUAL_DAYS * DAY)
+  return timeRange({ query: { from_date, to_date }, caller, now })
 }
 
 export const neighbourRoutes = [

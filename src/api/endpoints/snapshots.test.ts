@@ -403,11 +403,13 @@ describe('the bill', () => {
     expect(await t.db.rows`select snapshot_id from snapshots`).toHaveLength(1)
   })
 
-  test('402 deletes nothing', async () => {
-    const poor = await credits(520)
+  test('deleting is free, also without credits', async () => {
+    const poor = await credits(500)
     const id = await created({ filters: {} }, poor.key)
-    expect((await t.delete(`/v1/catalog/snapshots/${id}`, poor.key)).status).toBe(402)
-    expect(await t.db.rows`select snapshot_id from snapshots`).toHaveLength(1)
+    const answer = await t.delete(`/v1/catalog/snapshots/${id}`, poor.key)
+    expect(answer).toMatchObject({ status: 200, body: { deleted: true } })
+    expect(answer.headers).not.toHaveProperty('x-credits-cost')
+    expect([await t.balance(poor), await t.db.rows`select snapshot_id from snapshots`]).toEqual([0, []])
   })
 
   test('a refusal for another reason costs nothing either', async () => {

@@ -13,6 +13,7 @@ import {
 import { findOwnership } from '../../store/chats/verification.ts'
 import type { Db } from '../../store/db.ts'
 import { readChatName } from '../../text/links.ts'
+import { hourStart } from '../../time/hours.ts'
 import { usualRange } from '../../trust/distribution.ts'
 import { seriesOf } from '../../trust/series.ts'
 import { signals } from '../../trust/signals/signals.ts'
@@ -27,7 +28,9 @@ import { pastMoment } from './history.ts'
 export const trustRoutes = [
   handle(getChannelTrust, async ({ query, chat, db, caller, now }): Promise<Answer<ChannelTrust>> => {
     const as_of = pastMoment({ query, caller, now })
-    const { reads, statement } = await channelTrust(db, chat.chat_id, { now, as_of })
+    // What is measured moves by whole hours, so that a repeat of an unchanged answer is free.
+    const hour = hourStart(now)
+    const { reads, statement } = await channelTrust(db, chat.chat_id, { now: hour, as_of })
     const { judged } = statement
     const explanations = new Map((await listExplanations(db, chat.chat_id)).map((one) => [one.signal, one]))
     const shown = (one: JudgedSignal) => ({
@@ -44,7 +47,7 @@ export const trustRoutes = [
       checked: judged.filter(({ finding }) => finding === null).map(shown),
       left_out: statement.left_out,
       series: series as Record<TrustSeries, ReturnType<typeof shownPoint>[]>,
-      computed_at: as_of ?? now,
+      computed_at: as_of ?? hour,
     }
   }),
 

@@ -10,6 +10,7 @@ import {
   type WatchDestination as GivenDestination,
   getWatch,
   listWatches,
+  MOST_PREVIEWED_CHATS,
   previewWatch,
   usualTypes,
   usualWatch,
@@ -49,10 +50,13 @@ import { isTimeZone } from '../../time/zones.ts'
 import type { WatchSubjectKind } from '../../vocabulary.ts'
 import { previewOf } from '../../watching/preview.ts'
 import { chatOf } from '../../watching/render.ts'
+import { chatsOfWatch } from '../../watching/since.ts'
 import { refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
 import { handle } from '../request/handle.ts'
 import { readTime } from '../request/input.ts'
+import { historyStart } from './history.ts'
+import { readableChats } from './list-chats.ts'
 
 type WatchTerms = Pick<
   CreateWatch,
@@ -185,7 +189,7 @@ const shown = async (db: Db, watches: WatchRow[], now: Date) => {
       destinations: (destinations.get(watch.watch_id) ?? []).map(({ watch_id: _, ...destination }) => destination),
       hold_off_hours: watch.hold_off_seconds / HOUR,
       events_per_day: watch.events_per_day,
-      events_today: today.get(watch.watch_id) ?? 0,
+      events_today: today.get(watch.watch_id)?.events ?? 0,
       paused_until: isPaused ? watch.paused_until : null,
       created_at: watch.created_at,
     }
@@ -261,11 +265,24 @@ export const watchRoutes = [
     deleted: await deleteStored(db, caller.holder.account_id, watch_id, now),
   })),
 
-  handle(previewWatch, async ({ body, caller, db, now }) => {
-    const watch = await watchOf({ db, caller, now }, body)
-    return previewOf(db, watch, now, body.language ?? 'en')
+  handle(previewWatch, async (asked) => {
+    const { body, caller, db, now, answer } = asked
+    const watch = await watchOf(asked, body)
+    const all = await chatsOfWatch(db, watch)
+    const readable = new Set(readableChats(asked, await listChatsById(db, all)).map(({ chat_id }) => chat_id))
+    const chat_ids = all.filter((chat_id) => readable.has(chat_id)).slice(0, MOST_PREVIEWED_CHATS)
+    const oldest = historyStart({ caller, now })
+    const preview = await previewOf(db, { watch, chat_ids, oldest, now, language: body.language ?? 'en' })
+    if (subjectOf(watch) === 'account') answer.makeFree()
+    if (watch.query) answer.countTerm(termOf(watch.query))
+    answer.countChats(chat_ids)
+    return { ...preview, complete: preview.complete && chat_ids.length === all.length }
   }),
 ]
+
+/** As message search counts it. */
+const termOf = ({ given }: StoredQuery): string =>
+  parseQuery(given.term!, splitList(given.exclude_terms ?? '')).terms.join(' ')
 
 const pauseOf = (given: string | number | null): Date | null =>
   given === null ? null : new Date(readTime('paused_until', given, changeWatch.body!.properties.paused_until) * 1000)

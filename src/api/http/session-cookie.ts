@@ -33,10 +33,11 @@ export const removedCookie = (request: FastifyRequest) => cookie(request, '', 0)
 /**
  * A browser sends the cookie by itself, so the request must show that a page of the service made it. Pages cannot set either header.
  * Browsers leave `Sec-Fetch-Site` out over plain http, except on the reader's own machine. There `Origin` decides, which they leave out
- * in a GET of the same origin.
+ * in a GET of the same origin. An `Origin` of another host is believed before all else: a program between browser and service may have set the rest.
  */
 export const refuseOtherOrigins = (request: FastifyRequest): void => {
   const { 'sec-fetch-site': site, origin } = request.headers
+  if (origin !== undefined && hostOf(origin) !== hostOf(addressOf(request))) throw refuse.otherOrigin()
   if (site === 'same-origin') return
   const isRead = request.method === 'GET'
   // A link that was typed, or opened from a bookmark or another program.
@@ -44,3 +45,6 @@ export const refuseOtherOrigins = (request: FastifyRequest): void => {
   if (site === undefined && (origin === undefined ? isRead : origin === addressOf(request))) return
   throw refuse.otherOrigin()
 }
+
+/** The scheme may differ behind a proxy that does not say it. */
+const hostOf = (address: string): string | undefined => URL.parse(address)?.host

@@ -29,7 +29,6 @@ export const serveOperatorChange = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  refuseReaders(request)
   const { query, params, body, reason } = readInput(endpoint, request, reply)
   const now = deps.now()
   const status = endpoint.status ?? 200
@@ -66,7 +65,6 @@ export const serveTakedown = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  refuseReaders(request)
   const { params, body, reason = null } = readInput(endpoint, request, reply)
   if (!takedown) throw new Error('this process was started without takedown')
   const by = { actor: request.operator!.name, reason, now: deps.now() }

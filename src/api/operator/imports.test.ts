@@ -179,6 +179,15 @@ test('an import that is broken off keeps what it saved and says so in the trail,
   expect((await send({}, [table])).body.saved).toMatchObject({ messages_inserted: 500 - saved })
 })
 
+test('an Idempotency-Key is refused, because no first answer is kept', async () => {
+  const answer = await t.request('POST', '/admin/v1/imports', key, { 'idempotency-key': 'import-1' }, table)
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { message: expect.stringMatching(/^Idempotency-Key is not for imports/) },
+  })
+  expect([await messages(), await trail()]).toEqual([0, []])
+})
+
 test('one import at a time: a second one is 409, and a dry run is let in', async () => {
   let other: Awaited<ReturnType<typeof send>> | undefined
   let tried: typeof other

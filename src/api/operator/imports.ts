@@ -39,7 +39,6 @@ const importer = (deps: ApiDeps, service: OperatorDeps, serving: ImportServing) 
   const under_way = new Set<'trying' | 'importing'>()
 
   const run = async (request: FastifyRequest, query: ImportQuery) => {
-    if (!query.dry_run) refuseReaders(request)
     const { importing } = service
     if (!importing) throw new Error('this process was started without importing')
     if (saidBytes(request) > importing.max_bytes) throw tooLarge(importing)
@@ -64,8 +63,16 @@ const importer = (deps: ApiDeps, service: OperatorDeps, serving: ImportServing) 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const most = service.importing?.max_bytes ?? 0
     try {
-      checkNames(importFile.query, request.query as Raw, request, reply)
-      const query = readQuery(importFile.query, request.query as Raw) as ImportQuery
+      const raw = request.query as Raw
+      // As everywhere, the permission is judged before the input: whoever may not save can only say that nothing is to be saved.
+      if (String(raw.dry_run).toLowerCase() !== 'true') refuseReaders(request)
+      checkNames(importFile.query, raw, request, reply)
+      const query = readQuery(importFile.query, raw) as ImportQuery
+      // To compare a repeated file with the first one it would have to be kept.
+      if (request.headers['idempotency-key'] !== undefined)
+        throw refuse.badInput(
+          'Idempotency-Key is not for imports: send the file again without it, nothing is stored twice',
+        )
       return onWire(await run(request, query))
     } catch (error) {
       // Browsers read no answer before they have sent everything. A file that says that it is too large is not waited for.

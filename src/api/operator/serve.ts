@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serveOperatorDescription } from '../http/description.ts'
 import type { ApiDeps, OperatorDeps } from '../request/deps.ts'
 import type { ExportServing } from '../request/export-stream.ts'
-import { serveOperatorChange, serveTakedown } from './change.ts'
+import { refuseReaders, serveOperatorChange, serveTakedown } from './change.ts'
 import { operatorChanges } from './changes.ts'
 import { refusingDeclined } from './declined.ts'
 import type { OperatorRoute } from './handle.ts'
@@ -34,6 +34,8 @@ export const serveOperators = (
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       config: { operation, for_operators: true },
       exposeHeadRoute: false,
+      // Before the body is read: it must not hide that the key may not change anything.
+      ...((route.change || route.takeDown) && { onRequest: async (request: FastifyRequest) => refuseReaders(request) }),
       schema: { response: { [status]: response } },
       handler: (request, reply) => request.slot!.during(() => refusingDeclined(() => answer(route, request, reply))),
     })

@@ -29,22 +29,24 @@ export const atTheDoor = [knownKey, activeKey, withinRate]
 /** A page of an export that is not its first: 401, 412. An export waits for the request rate instead of being refused. */
 export const atEveryPage = [knownKey, activeKey]
 
-/** These run once the endpoint is known: 400, 403, 429 (endpoints with a limit of their own), 404 and 400 (verified only). Billing (426, 402, 503) follows when the answer is ready. */
+/** The permission is judged before the input, and of a change before its body is read: 403, and 400 where message search is off. */
+export const beforeTheInput = [openToVisitors, enabledPreview, permittedByKey, allowedFeature]
+
+/** These run once the endpoint is known: 403, 400, 429 (endpoints with a limit of their own), 404 and 400 (verified only). Billing (426, 402, 503) follows when the answer is ready. */
 export const atTheEndpoint = [
-  openToVisitors,
-  enabledPreview,
+  ...beforeTheInput,
   wellFormedQuery,
   wellFormedPath,
   wellFormedBody,
   wellFormedKey,
-  permittedByKey,
-  allowedFeature,
   withinOwnRate,
   namedChat,
   namedChannels,
   verifiedIfNeeded,
   signedCursor,
 ]
+
+type PermissionAsked = Pick<Call, 'endpoint' | 'caller'>
 
 type AdmissionCheck<About> = (about: About) => void | Promise<void>
 
@@ -120,7 +122,7 @@ function allowedRate(rate: RateAnswer, terms: RateTerms, reply: FastifyReply) {
 }
 
 /** The specification prescribes this answer, whatever else the request asks for. */
-function enabledPreview({ endpoint, caller }: Call) {
+function enabledPreview({ endpoint, caller }: PermissionAsked) {
   if (endpoint.preview && !caller.terms.permissions[endpoint.needs!]) throw refuse.searchOff()
 }
 
@@ -166,13 +168,13 @@ export const idempotencyKeyOf = ({ headers }: FastifyRequest, { method }: Pick<E
 }
 
 /** What belongs to one account alone is nobody's to read in a public demo, and a stream would hold a connection for each visitor. */
-function openToVisitors({ endpoint, caller }: Call) {
+function openToVisitors({ endpoint, caller }: PermissionAsked) {
   if (caller.visits_from === undefined) return
   const { permission = 'full key', operation } = endpoint
   if (permission === 'full key' || operation === 'streamEvents') throw refuse.readOnlyDemo()
 }
 
-function permittedByKey({ endpoint, caller }: Call) {
+function permittedByKey({ endpoint, caller }: PermissionAsked) {
   const { permissions } = caller.holder
   const needed = endpoint.permission ?? 'full key'
   if (permissions === null || needed === 'any key') return
@@ -180,7 +182,7 @@ function permittedByKey({ endpoint, caller }: Call) {
   if (!permissions.includes(needed)) throw refuse.notPermitted(needed)
 }
 
-function allowedFeature({ endpoint, caller }: Call) {
+function allowedFeature({ endpoint, caller }: PermissionAsked) {
   if (endpoint.needs && !caller.terms.permissions[endpoint.needs]) throw refuse.featureOff(endpoint.needs)
 }
 

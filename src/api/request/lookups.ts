@@ -1,5 +1,5 @@
 // Looks up the key holder and the chat that almost every request needs, sessions, and the counts of the dictionaries. Lookups that arrive
-// together share one statement, and found rows are cached for a moment.
+// together share one statement, and found rows are cached for a moment, except sessions.
 import { LRUCache } from 'lru-cache'
 import { recogniseKeys } from '../../accounts/keys.ts'
 import type { Secrets } from '../../accounts/secrets.ts'
@@ -31,7 +31,7 @@ export type Lookups = {
   dictionary(name: CountedDictionary): CachedRow<DictionaryCounts>
 }
 
-/** A suspended account, an ended session, a changed plan or a new title takes effect after this time at the latest. */
+/** A suspended account, a changed plan or a new title takes effect after this time at the latest. */
 export const KEPT_MS = 1_000
 
 /** The clock must be monotonic: a wall clock that is set back would keep suspended accounts alive. */
@@ -46,7 +46,8 @@ export const openLookups = (
 ): Lookups => {
   const keyHolder = cached(kept_ms, clock, (given: string[]) => recogniseKeys(db, secrets, given))
   const account = cached(kept_ms, clock, (names: string[]) => accountsNamed(db, names))
-  const session = cached(kept_ms, clock, (given: string[]) => recogniseSessions(db, secrets, given))
+  // Whoever signs out at a shared machine must not be followed by the next one, in no process and thread. Only browsers have sessions, so they are few.
+  const session = cached(0, clock, (given: string[]) => recogniseSessions(db, secrets, given))
   const chat = cached(kept_ms, clock, (names: string[]) => listChatsNamed(db, names))
   const dictionary = cached(kept_ms, clock, (names: CountedDictionary[]) => listDictionaryCounts(db, names))
   return { keyHolder, account, session, chat: (given) => chat(readChatName(given) ?? given), dictionary }

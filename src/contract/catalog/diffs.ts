@@ -122,10 +122,11 @@ export const deleteDiff = endpoint({
   path: '/v1/catalog/diffs/{diff_id}',
   tag,
   summary: 'Delete a diff',
-  description: 'A missing diff is no error: `deleted` is then `false`.',
+  description:
+    'Free, so that capacity can be released at any balance. A missing diff is no error: `deleted` is then `false`.',
   params: Type.Object({ diff_id: DiffId }),
   response: Deleted,
-  counts: 'request',
+  counts: 'nothing',
   permission: 'snapshots:write',
   needs: 'allow_catalog',
 })

@@ -178,10 +178,11 @@ export const deleteSnapshot = endpoint({
   path: '/v1/catalog/snapshots/{snapshot_id}',
   tag,
   summary: 'Delete a snapshot and its diffs',
-  description: 'A missing snapshot is no error: `deleted` is then `false`.',
+  description:
+    'Free, so that capacity can be released at any balance. A missing snapshot is no error: `deleted` is then `false`.',
   params: Type.Object({ snapshot_id: SnapshotId }),
   response: Deleted,
-  counts: 'request',
+  counts: 'nothing',
   permission: 'snapshots:write',
   needs: 'allow_catalog',
 })

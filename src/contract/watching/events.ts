@@ -63,11 +63,11 @@ const common = {
   ),
   created_at: time('When the event was made.', '2026-09-01T11:02:03Z'),
   late: flag(
-    'Whether it was more than a day old when it was found. Such events are sent nowhere and cost nothing.',
+    'Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost.',
     false,
   ),
   held: flag(
-    'Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere and cost nothing.',
+    'Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost.',
     false,
   ),
   sentence: text('What happened, in one plain sentence.', 'Riyadh Today gained 920 members in a day, +5 %'),

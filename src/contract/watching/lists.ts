@@ -22,7 +22,10 @@ import {
 } from '../fields.ts'
 
 const tag = 'Lists'
-const reads = { tag, counts: 'request', permission: 'lists:read' } as const
+/** The totals of a matching list are what a catalog search tells, and so is the price. */
+const totals = { tag, counts: 'request', priced_as: 'searchCatalog' } as const
+const reads = { ...totals, permission: 'lists:read' } as const
+const changes = { ...totals, permission: 'lists:write' } as const
 const writes = { tag, counts: 'request', permission: 'lists:write' } as const
 /** Nothing is learnt from these, and a note should not cost a request. */
 const notes = { tag, counts: 'nothing', permission: 'lists:write' } as const
@@ -117,7 +120,7 @@ export const createList = endpoint({
   body: CreateList,
   response: ChatList,
   status: 201,
-  ...writes,
+  ...changes,
 })
 
 export const ChatLists = Type.Object(
@@ -169,7 +172,7 @@ export const changeList = endpoint({
   params: ListParams,
   body: ChangeList,
   response: ChatList,
-  ...writes,
+  ...changes,
 })
 
 export const deleteList = endpoint({

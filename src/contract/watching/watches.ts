@@ -181,7 +181,7 @@ export const createWatch = endpoint({
   tag,
   summary: 'Watch a chat, a list, a query or the account',
   description:
-    'Making a watch is free; each event of a chat, list or query costs `event_mc` of the price list, or counts against the events a day of the plan. Without `types` the usual types for the subject are taken. 404: no such chat or list. How many watches an account may have depends on its plan.',
+    'Making a watch is free; each event of a chat, list or query costs `event_mc` of the price list, or counts against the events a day of the plan and counts its chat, once a month. Without `types` the usual types for the subject are taken. 404: no such chat or list. How many watches an account may have depends on its plan.',
   body: CreateWatch,
   response: Watch,
   status: 201,
@@ -273,6 +273,9 @@ export const deleteWatch = endpoint({
   permission: 'watches:write',
 })
 
+/** As many as one request may name elsewhere. */
+export const MOST_PREVIEWED_CHATS = 100
+
 export const PreviewWatch = Type.Object(
   {
     ...subject,
@@ -290,8 +293,12 @@ export const PreviewWatch = Type.Object(
 
 export const WatchPreview = Type.Object(
   {
-    from: time('Start of the seven days that were looked at.', '2026-08-25T12:00:00Z'),
+    from: time(
+      'Start of the days that were looked at: seven, unless the plan has less history.',
+      '2026-08-25T12:00:00Z',
+    ),
     to: time('Their end.', '2026-09-01T12:00:00Z'),
+    chats_count: count('How many chats were looked at, and counted. 0 for a query.', 1),
     sent_count: count('How many events it would have sent.', 9),
     held_count: count('How many more would have been held back by the hold-off.', 2),
     over_limit_count: count('How many more would have been beyond the events a day.', 0),
@@ -333,11 +340,11 @@ export const previewWatch = endpoint({
   path: '/v1/watches/preview',
   tag,
   summary: 'What a watch would have told of in the last seven days',
-  description:
-    'For choosing thresholds with open eyes. Nothing is stored or sent. An account may ask 20 times at once and 300 times an hour; more are 429.',
+  description: `For choosing thresholds with open eyes. Nothing is stored or sent. It costs what the figures in it cost: each chat that is looked at is counted, and a query is counted as a message search. Of a list, the first ${MOST_PREVIEWED_CHATS} chats that the plan may read are looked at; with more, \`complete\` is false. On a plan with a limited history it looks back no further. A preview of a watch on the account is free. An account may ask 20 times at once and 300 times an hour; more are 429.`,
   body: PreviewWatch,
   response: WatchPreview,
-  counts: 'nothing',
+  counts: 'request and channels',
+  priced_as: 'searchMessages',
   permission: 'watches:write',
   at_most: { per_hour: 300, burst: 20 },
   refusals: { 404: 'ErrorMessage' },

@@ -152,11 +152,16 @@ export const saveFired = async (
 }
 
 /** Counts one more event of the day for each time that a watch is named. */
-export const addToWatchDays = async (tx: Db, watch_ids: string[], day: string): Promise<void> => {
-  if (watch_ids.length === 0) return
-  await tx.rows`insert into watch_days (watch_id, day, events)
-    select watch_id, ${day}::date, count(*)::integer from unnest(${watch_ids}::text[]) as watch_id group by watch_id
-    on conflict (watch_id, day) do update set events = watch_days.events + excluded.events`
+export const addToWatchDays = async (
+  tx: Db,
+  made: { watch_id: string; is_quiet: boolean }[],
+  day: string,
+): Promise<void> => {
+  if (made.length === 0) return
+  await tx.rows`insert into watch_days (watch_id, day, events, quiet)
+    select watch_id, ${day}::date, count(*) filter (where not is_quiet), count(*) filter (where is_quiet)
+    from json_to_recordset(${JSON.stringify(made)}::json) as given(watch_id text, is_quiet boolean) group by watch_id
+    on conflict (watch_id, day) do update set events = watch_days.events + excluded.events, quiet = watch_days.quiet + excluded.quiet`
 }
 
 /** The newest events of watches, and what the service told of itself, without quiet ones; newest first. */

@@ -129,13 +129,16 @@ export const listOwnDestinationIds = async (db: Db, account_id: number, ids: str
     ).map(({ destination_id }) => destination_id),
   )
 
-/** How many events these watches have made on a day. */
-export const listWatchDays = async (db: Db, watch_ids: string[], day: string): Promise<Map<string, number>> =>
+/** How many events a watch has made on a day: those that were sent, and those that were late or held. */
+export type WatchDay = { events: number; quiet: number }
+
+/** Of the watches that have made any. */
+export const listWatchDays = async (db: Db, watch_ids: string[], day: string): Promise<Map<string, WatchDay>> =>
   new Map(
     (
-      await db.rows<{ watch_id: string; events: number }>`select watch_id, events from watch_days
+      await db.rows<WatchDay & { watch_id: string }>`select watch_id, events, quiet from watch_days
         where watch_id = any(${watch_ids}::text[]) and day = ${day}::date`
-    ).map(({ watch_id, events }) => [watch_id, events]),
+    ).map(({ watch_id, events, quiet }) => [watch_id, { events, quiet }]),
   )
 
 export const listWatchesById = (db: Db, watch_ids: string[]) =>

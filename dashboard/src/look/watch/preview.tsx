@@ -1,15 +1,22 @@
 // What the watch would have told of in the last seven days.
 import { SlowDownError } from '#sdk'
-import type { WatchPreview } from '../../data/watches.ts'
+import { type SubjectName, usePreviewPrice, type WatchPreview } from '../../data/watches.ts'
 import { useWords } from '../../words/index.ts'
-import { exact } from '../format.ts'
+import { credits, exact } from '../format.ts'
 import { Ago } from '../number.tsx'
 import { Skeleton } from '../states.tsx'
 import { Refusal } from './refusal.tsx'
 
-type PreviewProps = { preview: WatchPreview | undefined; error: unknown; isOff: boolean }
+type PreviewProps = {
+  preview: WatchPreview | undefined
+  error: unknown
+  /** The reader has asked for it, with what the sheet says now. */
+  isLooked: boolean
+  subject: SubjectName
+  onLook: (() => void) | undefined
+}
 
-export const Preview = ({ preview, error, isOff }: PreviewProps) => {
+export const Preview = ({ preview, error, isLooked, subject, onLook }: PreviewProps) => {
   const { watch } = useWords()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
@@ -19,12 +26,31 @@ export const Preview = ({ preview, error, isOff }: PreviewProps) => {
         <p className="notice warning">{watch.previewWaits}</p>
       ) : error ? (
         <Refusal error={error} />
-      ) : !preview && !isOff ? (
+      ) : !preview && isLooked ? (
         <Skeleton height={160} />
       ) : null}
+      {!isLooked && subject !== 'account' && (
+        <>
+          <button type="button" disabled={!onLook} onClick={onLook}>
+            {watch.look}
+          </button>
+          <LookPrice subject={subject} />
+        </>
+      )}
       {preview && <Told preview={preview} />}
     </section>
   )
+}
+
+const LookPrice = ({ subject }: { subject: SubjectName }) => {
+  const { watch } = useWords()
+  const price = usePreviewPrice().data
+  if (!price) return null
+  const { key_type, request_mc, channel_mc } = price
+  const given = { credits: credits(request_mc), each: credits(channel_mc) }
+  const [paid, counted] =
+    subject === 'query' ? [watch.lookCost(given), watch.lookCounts] : [watch.lookCostEach(given), watch.lookCountsEach]
+  return <p className="quiet small">{key_type === 'credits' ? paid : counted}</p>
 }
 
 const Told = ({ preview }: { preview: WatchPreview }) => {

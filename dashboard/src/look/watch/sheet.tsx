@@ -19,7 +19,6 @@ import { Pausing } from './pausing.tsx'
 import { Preview, PreviewSum } from './preview.tsx'
 import { Refusal } from './refusal.tsx'
 import { Types } from './types.tsx'
-import { useSettled } from './use-settled.ts'
 import './sheet.css'
 
 type SheetProps = {
@@ -29,9 +28,6 @@ type SheetProps = {
   onClose: () => void
 }
 
-/** Previews are limited, so one is asked for when nothing was changed for so long. */
-const SETTLED_MS = 400
-
 export const WatchSheet = ({ subject, watch, onClose }: SheetProps) => {
   const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -40,8 +36,11 @@ export const WatchSheet = ({ subject, watch, onClose }: SheetProps) => {
   const asked = askedOf(draft)
   const isAsked = typeof asked === 'object'
   const wanted: AskedPreview | undefined = isAsked ? { ...askedSubject(subject), ...asked } : undefined
-  const preview = usePreview(useSettled(wanted, SETTLED_MS))
-  const shown = isAsked ? preview.data : undefined
+  // A look costs what its figures cost, so nothing is asked for by itself, except of the own account, which is free.
+  const [looked, look] = useState<AskedPreview>()
+  const isLooked = subject.kind === 'account' || isSame(looked, wanted)
+  const preview = usePreview(isLooked ? wanted : undefined)
+  const shown = isLooked ? preview.data : undefined
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
   return (
@@ -65,12 +64,22 @@ export const WatchSheet = ({ subject, watch, onClose }: SheetProps) => {
       </header>
       <div className="watch-parts">
         <Fields subject={subject} watch={watch} draft={draft} change={change} preview={shown} close={close} id={id} />
-        <Preview preview={shown} error={isAsked ? preview.error : undefined} isOff={!isAsked} />
+        <Preview
+          preview={shown}
+          error={isLooked ? preview.error : undefined}
+          isLooked={isLooked && isAsked}
+          subject={subject.kind}
+          onLook={isAsked ? () => look(wanted) : undefined}
+        />
       </div>
       <Foot sum={shown} isAsked={isAsked} form={`${id}form`} label={watch ? words.watch.save : words.watch.create} />
     </dialog>
   )
 }
+
+/** Both are made anew with every rendering. */
+const isSame = (one: AskedPreview | undefined, other: AskedPreview | undefined): boolean =>
+  one !== undefined && JSON.stringify(one) === JSON.stringify(other)
 
 type FieldsProps = Pick<SheetProps, 'subject' | 'watch'> & {
   draft: WatchDraft
