@@ -20,7 +20,7 @@ export const verificationRoutes = [
   handle(getVerification, async ({ query, caller, db, now }) => {
     const chat = await existing(db, query.internal_id)
     const proof = await findProof(db, caller.holder.account_id, chat)
-    if (!proof) throw refuse.notFound('Verification')
+    if (!proof) throw refuse.verificationNotFound()
     return shown(proof, now)
   }),
 

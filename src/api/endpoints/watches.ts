@@ -145,8 +145,8 @@ const destinationsOf = async (
   const ids = given.map(({ destination_id }) => destination_id)
   if (new Set(ids).size < ids.length) throw refuse.badInput('destinations: one is named twice')
   const own = await listOwnDestinationIds(db, account_id, ids)
-  const unknown = ids.find((id) => !own.has(id))
-  if (unknown !== undefined) throw refuse.badInput(`destinations: the account has no destination ${unknown}`)
+  const unknown = ids.filter((id) => !own.has(id))
+  if (unknown.length) throw refuse.destinationNotFound(...unknown)
   return given.map(({ destination_id, rhythm = 'at_once', hour = 9, weekday = 1, time_zone = 'UTC' }) => {
     if (!isTimeZone(time_zone)) throw refuse.badInput(`destinations: there is no time zone ${time_zone}`)
     const daily = rhythm === 'daily' || rhythm === 'weekly'
@@ -234,13 +234,13 @@ export const watchRoutes = [
 
   handle(getWatch, async ({ params: { watch_id }, caller, db, now }) => {
     const watch = await findWatch(db, caller.holder.account_id, watch_id)
-    if (!watch) throw refuse.notFound('watch')
+    if (!watch) throw refuse.watchNotFound(watch_id)
     return (await shown(db, [watch], now))[0]!
   }),
 
   handle(changeWatch, async ({ params: { watch_id }, body, caller, db, now }) => {
     const watch = await lockWatch(db, caller.holder.account_id, watch_id)
-    if (!watch) throw refuse.notFound('watch')
+    if (!watch) throw refuse.watchNotFound(watch_id)
     if (body.types) refuseOtherTypes(body.types, subjectOf(watch))
     refuseBlank(body.name)
     const changed: WatchRow = {

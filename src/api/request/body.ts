@@ -64,11 +64,11 @@ const readNumber: FieldReader = (name, value, rule) =>
   inRange(name, typeof value === 'number' ? value : Number.NaN, rule)
 
 const readString: FieldReader = (name, value, rule) => {
-  if (rule.enum && !rule.enum.includes(value as string)) throw notOneOf(name, rule.enum)
+  if (rule.enum && typeof value !== 'string') throw notOneOf(name, rule.enum)
   if (typeof value !== 'string') throw refuse.badInput(`${name} must be a string`)
   if (!value.isWellFormed()) throw refuse.badInput(`${name} must be well-formed Unicode`)
-  readText(name, value, rule)
-  return value
+  const read = readText(name, value, rule)
+  return rule.enum || rule['x-words'] ? read : value
 }
 
 const readMoment: FieldReader = (name, value, rule) => {
@@ -95,8 +95,8 @@ const readList: FieldReader = (name, value, rule) => {
 
 const readField: FieldReader = (name, value, rule) => readObject(name, rule as unknown as TObject, value)
 
-/** A body is kept as it was given, so keywords that change a value are for queries only. So are maxima that a plan can raise. */
-const queryOnly = ['x-raisable', 'x-all-pages', 'x-any-case']
+/** Maxima that a plan can raise are of queries only. */
+const queryOnly = ['x-raisable', 'x-all-pages']
 const keywordsOf = (type: string) => parameterTypes[type]!.keywords.filter((keyword) => !queryOnly.includes(keyword))
 
 /** How each type is read, and the keywords that its reader obeys; a test compares the lists with the contract. */

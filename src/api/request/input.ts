@@ -30,7 +30,6 @@ export type ParameterRule = TSchema & {
   'x-time'?: 'earliest' | 'latest'
   'x-words'?: readonly string[]
   'x-numbers'?: boolean
-  'x-any-case'?: boolean
   anyOf?: { type?: string }[]
 }
 
@@ -232,18 +231,20 @@ const checksOf = (rule: ParameterRule): ParameterCheck[] => {
 export const notOneOf = (name: string, words: readonly string[]) =>
   refuse.badInput(`${name} must be one of ${words.join(', ')}`)
 
-const readWord = (name: string, given: string, { enum: words = [], 'x-any-case': anyCase }: ParameterRule): string => {
-  // The exact word wins, because two words may differ in letter case only.
-  if (words.includes(given)) return given
-  const found = anyCase && words.find((word) => word.toLowerCase() === given.toLowerCase())
-  if (!found) throw notOneOf(name, words)
-  return found
+/** The word of a closed set, in any letter case. The exact word wins, because two words may differ in letter case only. */
+export const wordIn = <Word extends string>(words: readonly Word[], given: string): Word | undefined =>
+  words.find((word) => word === given) ?? words.find((word) => word.toLowerCase() === given.toLowerCase())
+
+const readWord = (name: string, given: string, { enum: words = [] }: ParameterRule): string => {
+  const word = wordIn(words, given)
+  if (word === undefined) throw notOneOf(name, words)
+  return word
 }
 
 /** Returns the words in the order of the contract, so that every order is the same query. */
 export const readWords = (name: string, given: string, words: readonly string[]): string => {
-  const asked = splitList(given)
-  if (!asked.length || !asked.every((word) => words.includes(word)))
+  const asked = splitList(given).map((word) => wordIn(words, word))
+  if (!asked.length || asked.includes(undefined))
     throw refuse.badInput(`${name} must be one or several of ${words.join(', ')}, separated by commas`)
   return words.filter((word) => asked.includes(word)).join(',')
 }
@@ -252,7 +253,7 @@ export const readWords = (name: string, given: string, words: readonly string[])
 const withPluses = (given: string, words: readonly string[]): string =>
   given
     .split(',')
-    .map((entry) => (words.includes(`${entry.trim()}+`) ? entry.replace(/ +$/, '+') : entry))
+    .map((entry) => (wordIn(words, `${entry.trim()}+`) ? entry.replace(/ +$/, '+') : entry))
     .join(',')
 
 const readQueryText: ParameterReader = (name, given, rule) =>
@@ -285,7 +286,7 @@ export const parameterTypes: Record<string, { read: ParameterReader; keywords: r
   number: { read: readNumber, keywords: ['minimum', 'maximum', 'x-raisable'] },
   string: {
     read: readQueryText,
-    keywords: ['enum', 'x-any-case', 'x-words', ...Object.keys(textChecks), 'x-dictionary'],
+    keywords: ['enum', 'x-words', ...Object.keys(textChecks), 'x-dictionary'],
   },
   time: { read: readTime, keywords: ['x-time', 'anyOf'] },
 }

@@ -39,9 +39,9 @@ const sortWords: readonly (CatalogSortBy | Alias)[] = [...catalogSortFields, ...
 
 export const CatalogSortField = oneOf(
   sortWords,
-  `What to sort by. ${aliases.map((alias) => `\`${alias}\` means \`${catalogSortAliases[alias]}\``).join(', ')}. Letter case makes no difference.`,
+  `What to sort by. ${aliases.map((alias) => `\`${alias}\` means \`${catalogSortAliases[alias]}\``).join(', ')}.`,
   'members_growth7d',
-  { title: 'CatalogSortField', 'x-any-case': true },
+  { title: 'CatalogSortField' },
 )
 export type CatalogSortField = Static<typeof CatalogSortField>
 

@@ -62,9 +62,7 @@ export const getPostRanking = endpoint({
     from_date: FromDate,
     to_date: ToDate,
     as_of: AsOf,
-    sort_by: Type.Optional(
-      oneOf(postRanks, `${sortBy} Letter case makes no difference.`, 'er', { default: 'views', 'x-any-case': true }),
-    ),
+    sort_by: Type.Optional(oneOf(postRanks, sortBy, 'er', { default: 'views' })),
     limit: limit(1, 50, 5),
   }),
   response: PostRanking,

@@ -219,7 +219,7 @@ export const responses = (refer: SchemaReference): Record<string, Json> => {
       group: ['CHAT_IS_GROUP', 'Channel not found: this is a group'],
       channel: ['CHAT_IS_CHANNEL', 'Group not found: this is a channel'],
       unknown_message: ['MESSAGE_NOT_FOUND', 'Message not found'],
-      unknown_key: ['NOT_FOUND', 'key not found'],
+      unknown_key: ['KEY_NOT_FOUND', 'Key not found: the account has no key nk_4Gd81xWqPz0b'],
       unknown_list: ['LIST_NOT_FOUND', 'List not found'],
     }),
     KeyInactive: message(

@@ -153,12 +153,7 @@ export const searchMessages = endpoint({
   query: Type.Object({
     ...searched,
     sort_by: Type.Optional(
-      oneOf(
-        messageSortFields,
-        'Order: best match, newest or most viewed first. Letter case makes no difference.',
-        'date',
-        { default: 'relevance', 'x-any-case': true },
-      ),
+      oneOf(messageSortFields, 'Order: best match, newest or most viewed first.', 'date', { default: 'relevance' }),
     ),
     deleted: Type.Optional(
       oneOf(
