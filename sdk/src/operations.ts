@@ -297,7 +297,7 @@ export const channelscope = (options: ClientOptions) => {
       createAccount: create('createOperatorAccount', '/admin/v1/accounts'),
       /** One account with its overrides, counters and keys. */
       account: read('getOperatorAccount', '/admin/v1/accounts/{account_id}'),
-      /** Change plan, status, expiry or terms of an account. */
+      /** Change plan, state, expiry or terms of an account. */
       changeAccount: update('changeOperatorAccount', '/admin/v1/accounts/{account_id}'),
       /** Delete an account. */
       deleteAccount: remove('deleteOperatorAccount', '/admin/v1/accounts/{account_id}'),

@@ -136,6 +136,17 @@ const queryOf = async (db: Db, caller: Caller, given: Static<typeof WatchQuery>)
   }
 }
 
+/** Whoever misspells a channel would be told of what it should not. */
+const unknownExcluded = async (db: Db, query: Static<typeof WatchQuery> | undefined): Promise<string[] | null> => {
+  const given = splitList(query?.exclude_channels ?? '')
+  const known = await listChatsNamed(
+    db,
+    given.flatMap((name) => readChatName(name) ?? []),
+  )
+  const unknown = given.filter((name) => !known.has(readChatName(name) ?? ''))
+  return unknown.length ? unknown : null
+}
+
 /** Digests have an hour; those that are sent at once or every hour have none. */
 const destinationsOf = async (
   db: Db,
@@ -213,7 +224,7 @@ export const watchRoutes = [
       await replaceWatchDestinations(db, watch.watch_id, destinations)
       if (watch.list_id !== null) await noteListChats(db, watch.list_id)
       await enterCauses(db, [{ kind: 'watch', detail: { watch_id: watch.watch_id } }])
-      return (await shown(db, [watch], now))[0]!
+      return { ...(await shown(db, [watch], now))[0]!, unknown: await unknownExcluded(db, body.query) }
     },
     holds,
   ),
@@ -263,7 +274,8 @@ export const watchRoutes = [
 
   handle(previewWatch, async ({ body, caller, db, now }) => {
     const watch = await watchOf({ db, caller, now }, body)
-    return previewOf(db, watch, now, body.language ?? 'en')
+    const preview = await previewOf(db, watch, now, body.language ?? 'en')
+    return { from_date: preview.from, to_date: preview.to, ...preview }
   }),
 ]
 

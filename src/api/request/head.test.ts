@@ -49,7 +49,7 @@ const addressOf = ({ path, query, chat, operation }: (typeof endpoints)[number])
   }
   const asked = operation === 'getGraph' ? ['internal_id'] : required
   const named = path.replaceAll(/\{(\w+)\}/g, (_, name) => `${name.slice(0, 2)}_4Gd81xWqPz0b`)
-  return `${named}?${new URLSearchParams(asked.map((name) => [name, values[name]!]))}`
+  return `${named}?${new URLSearchParams(Object.fromEntries(asked.map((name) => [name, values[name]!])))}`
 }
 
 const reads = endpoints.filter(({ method }) => method === 'GET')

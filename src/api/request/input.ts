@@ -31,6 +31,8 @@ export type ParameterRule = TSchema & {
   'x-words'?: readonly string[]
   'x-numbers'?: boolean
   anyOf?: { type?: string }[]
+  /** The parameter that this one is an older name of. */
+  'x-replaced-by'?: string
 }
 
 type ParameterReader = (name: string, given: string, rule: ParameterRule) => unknown
@@ -38,11 +40,20 @@ type DeclaredParameter = { name: string; rule: ParameterRule; required: boolean;
 type ParameterRules = { rules: Record<string, ParameterRule>; parameters: DeclaredParameter[] }
 
 /**
- * A time has no type of JSON Schema of its own, because it may be given as a number or as text. A field that may be null has two types,
+ * A time has no type of JSON Schema of its own, because it may be given as a number or as text; nor has a list that may be text. A field that may be null has two types,
  * the other one first.
  */
-export const typeOf = (rule: { type?: string | string[]; 'x-time'?: unknown }): string =>
-  rule['x-time'] ? 'time' : ([rule.type].flat()[0] ?? 'none')
+export const typeOf = (rule: {
+  type?: string | string[]
+  'x-time'?: unknown
+  'x-joined'?: unknown
+  'x-chats'?: unknown
+}): string => {
+  if (rule['x-time']) return 'time'
+  if (rule['x-joined']) return 'joined'
+  if (rule['x-chats']) return 'chats'
+  return [rule.type].flat()[0] ?? 'none'
+}
 
 const rulesBySchema = new WeakMap<TObject, ParameterRules>()
 /** Prepared once per schema, because every request needs them. */
@@ -80,8 +91,35 @@ export const readQuery = (schema: TObject | undefined, raw: Raw, raised?: number
       if (rule.default !== undefined) values[name] = rule.default
     } else values[name] = read(name, given, rule['x-raisable'] && raised ? { ...rule, maximum: raised } : rule)
   }
+  if (schema) takeOlderNames(schema, values, (name) => raw[name] !== undefined)
   if (schema) refuseReversedRanges(schema, values)
   return values
+}
+
+const olderNamesBySchema = new WeakMap<TObject, [string, string][]>()
+const olderNamesOf = (schema: TObject): [string, string][] => {
+  const known = olderNamesBySchema.get(schema)
+  if (known) return known
+  const made = Object.entries(schema.properties as Record<string, ParameterRule>).flatMap(
+    ([older, { 'x-replaced-by': name }]): [string, string][] => (name === undefined ? [] : [[older, name]]),
+  )
+  olderNamesBySchema.set(schema, made)
+  return made
+}
+
+/** What was sent under an older name is the value of the newer one. */
+export const takeOlderNames = (
+  schema: TObject,
+  values: Record<string, unknown>,
+  isGiven: (name: string) => boolean,
+  shown: (name: string) => string = (name) => name,
+): void => {
+  for (const [older, name] of olderNamesOf(schema)) {
+    if (values[older] === undefined) continue
+    if (isGiven(name)) throw refuse.badInput(`${shown(older)} is an older name of ${shown(name)}: give one of them`)
+    values[name] = values[older]
+    delete values[older]
+  }
 }
 
 export const missing = (name: string, { enum: words }: ParameterRule) =>
@@ -295,4 +333,13 @@ export const parameterTypes: Record<string, { read: ParameterReader; keywords: r
  * Keywords that need no reader of their own: they describe a value, or `readQuery` and `readBody` apply them to every type. `x-enum` names a list
  * that the contract cannot have, so the handler checks it.
  */
-export const commonKeywords = ['type', 'default', 'title', 'description', 'examples', 'x-enum']
+export const commonKeywords = [
+  'type',
+  'default',
+  'title',
+  'description',
+  'examples',
+  'deprecated',
+  'x-enum',
+  'x-replaced-by',
+]
