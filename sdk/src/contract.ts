@@ -250,7 +250,7 @@ export interface Operations {
       /** Only verified channels (`true`) or only others (`false`). */ verified?: boolean | undefined
       /** Whether `term` is looked for in the description too, not only in the title. The default is `false`. */
       search_in_about?: boolean | undefined
-      /** What to sort by. `Members` means `members_count`, `Growth` means `members_growth30d`, `Views` means `post_views`, `ER` means `er`, `AdsIndex` means `ads_index`, `Mentions` means `mentions`. Letter case makes no difference. The default is `members_count`. */
+      /** What to sort by. `Members` means `members_count`, `Growth` means `members_growth30d`, `Views` means `post_views`, `ER` means `er`, `AdsIndex` means `ads_index`, `Mentions` means `mentions`. The default is `members_count`. */
       sort_by?: CatalogSortField | undefined
       /** Smallest first or largest first. Channels without the value come last. The default is `desc`. */
       sort_direction?: 'asc' | 'desc' | undefined
@@ -461,7 +461,7 @@ export interface Operations {
       /** Only verified channels (`true`) or only others (`false`). */ verified?: boolean | undefined
       /** Whether `term` is looked for in the description too, not only in the title. The default is `false`. */
       search_in_about?: boolean | undefined
-      /** What to sort by. `Members` means `members_count`, `Growth` means `members_growth30d`, `Views` means `post_views`, `ER` means `er`, `AdsIndex` means `ads_index`, `Mentions` means `mentions`. Letter case makes no difference. The default is `members_count`. */
+      /** What to sort by. `Members` means `members_count`, `Growth` means `members_growth30d`, `Views` means `post_views`, `ER` means `er`, `AdsIndex` means `ads_index`, `Mentions` means `mentions`. The default is `members_count`. */
       sort_by?: CatalogSortField | undefined
       /** Smallest first or largest first. Channels without the value come last. The default is `desc`. */
       sort_direction?: 'asc' | 'desc' | undefined
@@ -481,6 +481,7 @@ export interface Operations {
       /** Only communities that have words which begin like these. */ term?: string | undefined
       /** How many entries to return, from 1 to 50. The default is `20`. */ limit?: number | undefined
       /** How many entries to pass over before the first one returned, up to 1000. The default is `0`. */ skip?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */ cursor?: string | undefined
     }
     output: Communities
     file: FileInput
@@ -491,7 +492,7 @@ export interface Operations {
     path: '/v1/catalog/snapshots'
     input: {
       /** A name to recognise it by. */ name?: string | undefined
-      /** Filters of the catalog, all of which must hold. */ filters: CatalogFilters
+      /** Filters of the catalog, all of which must hold. */ filters: CatalogFilterBody
       /** Days until it expires. The default is `30`. */ ttl_days?: number | undefined
     }
     output: Snapshot
@@ -501,7 +502,8 @@ export interface Operations {
     method: 'GET'
     path: '/v1/catalog/snapshots'
     input: {
-      /** Only entries in this state. */ status?: 'active' | 'expired' | undefined
+      /** Only entries in this state. */ state?: 'active' | 'expired' | undefined
+      /** Older name of `state`. @deprecated */ status?: 'active' | 'expired' | undefined
       /** How many entries to return, from 1 to 100. The default is `20`. */ limit?: number | undefined
       /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */ cursor?: string | undefined
     }
@@ -556,7 +558,8 @@ export interface Operations {
     path: '/v1/catalog/snapshots/{snapshot_id}/diffs'
     input: {
       /** Id of the snapshot. */ snapshot_id: string
-      /** Only entries in this state. */ status?: 'active' | 'expired' | undefined
+      /** Only entries in this state. */ state?: 'active' | 'expired' | undefined
+      /** Older name of `state`. @deprecated */ status?: 'active' | 'expired' | undefined
       /** How many entries to return, from 1 to 100. The default is `20`. */ limit?: number | undefined
       /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */ cursor?: string | undefined
     }
@@ -568,7 +571,8 @@ export interface Operations {
     method: 'GET'
     path: '/v1/catalog/diffs'
     input: {
-      /** Only entries in this state. */ status?: 'active' | 'expired' | undefined
+      /** Only entries in this state. */ state?: 'active' | 'expired' | undefined
+      /** Older name of `state`. @deprecated */ status?: 'active' | 'expired' | undefined
       /** How many entries to return, from 1 to 100. The default is `20`. */ limit?: number | undefined
       /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */ cursor?: string | undefined
     }
@@ -606,7 +610,7 @@ export interface Operations {
     output: DiffChanges
     file: FileInput
   }
-  /** Make a list of chats. A picked list begins empty. A matching list needs the `allow_catalog` permission; 400 if its filters match more channels than a list may hold. It gets its first point at once and one every day, without a charge. */
+  /** Make a list of chats. A picked list begins with `chats`, or empty; 400 if these are more than a list may hold. A matching list needs the `allow_catalog` permission; 400 if its filters match more channels than a list may hold. It gets its first point at once and one every day, without a charge. */
   createList: {
     method: 'POST'
     path: '/v1/lists'
@@ -614,9 +618,11 @@ export interface Operations {
       /** Name of the list. */ name: string
       /** `picked`: chats chosen by hand. `matching`: the channels that match filters of the catalog, always as it is now. */
       kind: 'picked' | 'matching'
-      /** Filters of the catalog, all of which must hold. */ filters?: CatalogFilters | undefined
+      /** Filters of the catalog, all of which must hold. */ filters?: CatalogFilterBody | undefined
+      /** Of a picked list: its first chats, at most 1000: a list of internal ids, @names, names, links or platform ids; or a text with one in each line or cell, separated by line ends, commas, semicolons or tabs. */
+      chats?: string[] | string | undefined
     }
-    output: ChatList
+    output: CreatedList
   }
   /** Lists of the account, newest first. */
   listLists: {
@@ -645,7 +651,7 @@ export interface Operations {
     input: {
       /** Id of the list. */ list_id: string
       /** Name of the list. */ name?: string | undefined
-      /** Filters of the catalog, all of which must hold. */ filters?: CatalogFilters | undefined
+      /** Filters of the catalog, all of which must hold. */ filters?: CatalogFilterBody | undefined
     }
     output: ChatList
   }
@@ -658,14 +664,14 @@ export interface Operations {
     }
     output: Deleted
   }
-  /** Add chats to a picked list. Takes a column of ids, names and links as people copy it, and says for each entry what became of it. A word without `@` is an internal id if there is such a chat, and otherwise a name. 400 for a matching list. */
+  /** Add chats to a picked list. Takes a list, or a column of ids, names and links as people copy it, and says for each entry what became of it. A word without `@` is an internal id if there is such a chat, and otherwise a name. 400 for a matching list. */
   addToList: {
     method: 'POST'
     path: '/v1/lists/{list_id}/chats'
     input: {
       /** Id of the list. */ list_id: string
-      /** Chats to add: internal ids, @names, names, links or platform ids, separated by line ends, commas, semicolons or tabs, at most 1000. */
-      chats: string
+      /** Chats to add, at most 1000: a list of internal ids, @names, names, links or platform ids; or a text with one in each line or cell, separated by line ends, commas, semicolons or tabs. */
+      chats: string[] | string
     }
     output: AdditionReport
   }
@@ -675,7 +681,7 @@ export interface Operations {
     path: '/v1/lists/{list_id}/chats'
     input: {
       /** Id of the list. */ list_id: string
-      /** Internal ids of the chats, and links of those that the list waits for. Separate several with commas, at most 100. */
+      /** The chats: internal ids, `@names`, links or platform ids, and links of those that the list waits for. Separate several with commas, at most 100. */
       ids: string | readonly string[]
     }
     output: RemovedFromList
@@ -686,7 +692,8 @@ export interface Operations {
     path: '/v1/lists/{list_id}/chats/{internal_id}'
     input: {
       /** Id of the list. */ list_id: string
-      /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id: string
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
       /** Own note about the chat. */ note?: string | null | undefined
       /** Own tags of the chat. */ tags?: string[] | null | undefined
       /** Own price of a post in the chat, with at most two decimals. */ price?: number | null | undefined
@@ -708,6 +715,7 @@ export interface Operations {
       /** Whether each chat has its members of the last 30 days. The default is `false`. */ members_line?: boolean | undefined
       /** The place of the first chat in the list, counted from 0. The default is `0`. */ offset?: number | undefined
       /** How many entries to return, from 1 to 200. The default is `100`. */ limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */ cursor?: string | undefined
     }
     output: ListChannels
     file: FileInput
@@ -812,7 +820,7 @@ export interface Operations {
     output: Mentions
     file: FileInput
   }
-  /** Chats that mention a channel and that it mentions. */
+  /** Chats that mention a channel and that it mentions. A page has up to `limit` chats in each direction, and `cursor` goes on in both; a direction that has no more is then empty. All pages are of the period of the first one. */
   getNeighbours: {
     method: 'GET'
     path: '/v1/channel/neighbours'
@@ -826,6 +834,7 @@ export interface Operations {
       /** Kind of mention: `Mention` is a username or link in the text, `Forward` a forwarded message, `Giveaway` a place in a giveaway. */
       kind?: MentionType | undefined
       /** How many entries to return, from 1 to 50. The default is `20`. */ limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */ cursor?: string | undefined
     }
     output: Neighbours
   }
@@ -931,6 +940,7 @@ export interface Operations {
       /** Whether `term` is looked for in the description too, not only in the title. The default is `false`. */
       search_in_about?: boolean | undefined
       /** How many entries to return, from 1 to 50. The default is `20`. */ limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */ cursor?: string | undefined
     }
     output: SimilarChannels
   }
@@ -1261,7 +1271,7 @@ export interface Operations {
     output: MissingMessages
     file: FileInput
   }
-  /** Best and worst posts of a channel in a period. */
+  /** Best and worst posts of a channel in a period. `cursor` goes on in both lists; all pages compare the posts that the first one compared. A file has the posts of one page. */
   getPostRanking: {
     method: 'GET'
     path: '/v1/messages/ranking'
@@ -1274,9 +1284,10 @@ export interface Operations {
       to_date?: string | number | Date | undefined
       /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       as_of?: string | number | Date | undefined
-      /** What posts are compared by: `views`, `er` (engagement rate) or `forwards`. Letter case makes no difference. The default is `views`. */
+      /** What posts are compared by: `views`, `er` (engagement rate) or `forwards`. The default is `views`. */
       sort_by?: 'views' | 'er' | 'forwards' | undefined
       /** How many entries to return, from 1 to 50. The default is `5`. */ limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */ cursor?: string | undefined
     }
     output: PostRanking
     file: FileInput
@@ -1294,7 +1305,8 @@ export interface Operations {
       language?: string | readonly string[] | undefined
       /** Only channels with any of these categories: ids or names of the categories dictionary. Separate several with commas, at most 100. */
       category?: string | readonly string[] | undefined
-      /** Only messages of this channel: its internal id, its `@name`, a link, or its id on the platform. */ on_channel?: string | undefined
+      /** Only messages of this channel: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      on_channel?: string | undefined
       /** Channels to leave out, named as `on_channel` is. Separate several with commas, at most 100. */
       exclude_channels?: string | readonly string[] | undefined
       /** Words or quoted phrases that a message must not have. Separate several with commas, at most 20. */
@@ -1302,16 +1314,18 @@ export interface Operations {
       /** How far back to look: a number of days, or all time. The default is `30d`. */
       period?: '7d' | '14d' | '30d' | '60d' | '90d' | 'all' | undefined
       /** Earliest day or moment. Overrides `period`. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
-      date_from?: string | number | Date | undefined
+      from_date?: string | number | Date | undefined
       /** Latest day or moment. Overrides `period`. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
-      date_to?: string | number | Date | undefined
-      /** Order: best match, newest or most viewed first. Letter case makes no difference. The default is `relevance`. */
-      sort_by?: 'relevance' | 'date' | 'views' | undefined
+      to_date?: string | number | Date | undefined
+      /** Older name of `from_date`. @deprecated */ date_from?: string | number | Date | undefined
+      /** Older name of `to_date`. @deprecated */ date_to?: string | number | Date | undefined
+      /** Order: best match, newest or most viewed first. The default is `relevance`. */ sort_by?: 'relevance' | 'date' | 'views' | undefined
       /** What to do with messages that were deleted: leave them out, find them too, or find only them. A deleted message is found by what it said last. The default is `exclude`. */
       deleted?: 'exclude' | 'include' | 'only' | undefined
       /** Whether to find also messages that used to say this and do not any more. Such a message has `found_in` and `former`. The default is `false`. */
       former?: boolean | undefined
-      /** Whether to add short records of the channels found. The default is `false`. */ return_short_info?: boolean | undefined
+      /** Whether to add short records of the channels found. The default is `false`. */ short_info?: boolean | undefined
+      /** Older name of `short_info`. @deprecated */ return_short_info?: boolean | undefined
       /** How many entries to return, from 1 to 100. The default is `20`. */ limit?: number | undefined
       /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */ cursor?: string | undefined
     }
@@ -1331,7 +1345,8 @@ export interface Operations {
       language?: string | readonly string[] | undefined
       /** Only channels with any of these categories: ids or names of the categories dictionary. Separate several with commas, at most 100. */
       category?: string | readonly string[] | undefined
-      /** Only messages of this channel: its internal id, its `@name`, a link, or its id on the platform. */ on_channel?: string | undefined
+      /** Only messages of this channel: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      on_channel?: string | undefined
       /** Channels to leave out, named as `on_channel` is. Separate several with commas, at most 100. */
       exclude_channels?: string | readonly string[] | undefined
       /** Words or quoted phrases that a message must not have. Separate several with commas, at most 20. */
@@ -1339,9 +1354,11 @@ export interface Operations {
       /** How far back to look: a number of days, or all time. The default is `30d`. */
       period?: '7d' | '14d' | '30d' | '60d' | '90d' | 'all' | undefined
       /** Earliest day or moment. Overrides `period`. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
-      date_from?: string | number | Date | undefined
+      from_date?: string | number | Date | undefined
       /** Latest day or moment. Overrides `period`. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
-      date_to?: string | number | Date | undefined
+      to_date?: string | number | Date | undefined
+      /** Older name of `from_date`. @deprecated */ date_from?: string | number | Date | undefined
+      /** Older name of `to_date`. @deprecated */ date_to?: string | number | Date | undefined
       /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. The default is `day`. */
       aggregation?: 'hour' | 'day' | 'week' | undefined
     }
@@ -1716,9 +1733,10 @@ export interface Operations {
     method: 'POST'
     path: '/v1/watches'
     input: {
-      /** Watch this chat: its internal id, its `@name`, a link, or its id on the platform. */ chat?: string | undefined
+      /** Watch this chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      chat?: string | undefined
       /** Id of the list. */ list_id?: string | undefined
-      /** A term and filters, with the meaning that they have in message search. */ query?: WatchQuery | undefined
+      /** A term and filters, with the meaning that they have in message search. */ query?: WatchQueryBody | undefined
       /** Watch the own account: its counters and keys. */ account?: boolean | undefined
       /** A name to recognise it by. */ name?: string | undefined
       /** The types of events wanted, each with its thresholds; `{}` means the usual ones. */ types?: WatchTypes | undefined
@@ -1782,9 +1800,10 @@ export interface Operations {
     method: 'POST'
     path: '/v1/watches/preview'
     input: {
-      /** Watch this chat: its internal id, its `@name`, a link, or its id on the platform. */ chat?: string | undefined
+      /** Watch this chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      chat?: string | undefined
       /** Id of the list. */ list_id?: string | undefined
-      /** A term and filters, with the meaning that they have in message search. */ query?: WatchQuery | undefined
+      /** A term and filters, with the meaning that they have in message search. */ query?: WatchQueryBody | undefined
       /** Watch the own account: its counters and keys. */ account?: boolean | undefined
       /** The types of events wanted, each with its thresholds; `{}` means the usual ones. */ types?: WatchTypes | undefined
       /** After the watch told of a subject (a message, or one aspect of a chat), it is silent about it for so many hours. The default is `12`. */
@@ -1804,7 +1823,8 @@ export interface Operations {
       /** Only events with a greater number. */ after?: number | undefined
       /** Only events of these types. Separate several with commas. */ types?: string | readonly string[] | undefined
       /** Id of the watch. */ watch_id?: string | undefined
-      /** Only events of this chat: its internal id, its `@name`, a link, or its id on the platform. */ chat?: string | undefined
+      /** Only events of this chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      chat?: string | undefined
       /** Only events that were not read yet. */ unread?: boolean | undefined
       /** Whether to include those that were sent nowhere, because they were late or held. The default is `true`. */ quiet?: boolean | undefined
       /** Earliest moment at which they happened. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
@@ -1942,7 +1962,8 @@ export interface Operations {
     input: {
       /** Id of the destination. */ destination_id: string
       /** Send all events that were made since then. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
-      since?: string | number | Date | undefined
+      from_date?: string | number | Date | undefined
+      /** Older name of `from_date`. @deprecated */ since?: string | number | Date | undefined
       /** Number of the delivery. */ delivery_id?: number | undefined
     }
     output: Replayed
@@ -2145,14 +2166,15 @@ export interface Operations {
     }
     output: OperatorAccountDetail
   }
-  /** Change plan, status, expiry or terms of an account. All of it is changed, or nothing. Running processes know it within a second. */
+  /** Change plan, state, expiry or terms of an account. All of it is changed, or nothing. Running processes know it within a second. */
   changeOperatorAccount: {
     method: 'PATCH'
     path: '/admin/v1/accounts/{account_id}'
     input: {
       /** Number of the account. */ account_id: number
       /** The new plan. */ plan?: string | undefined
-      /** Suspend the account, or restore it. */ status?: 'active' | 'suspended' | undefined
+      /** Suspend the account, or restore it. */ state?: 'active' | 'suspended' | undefined
+      /** Older name of `state`. @deprecated */ status?: 'active' | 'suspended' | undefined
       /** When its subscription ends; null: never. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       expires_at?: string | number | Date | null | undefined
       /** Terms for this account alone. Those that are not named stay; null follows the plan again. */ overrides?: TermChanges | undefined
@@ -2504,7 +2526,8 @@ export interface AdShareChart {
 
 /** What became of an added channel. */
 export interface AddChannelStatus {
-  /** `tracked`: the chat is known and can be read now. `queued`: it waits for its first observation. */ status: 'queued' | 'tracked'
+  /** `tracked`: the chat is known and can be read now. `queued`: it waits for its first observation. */ state: 'queued' | 'tracked'
+  /** Older name of `state`. @deprecated */ status: 'queued' | 'tracked'
   /** The link in its normal form. */ link: string
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id?: string
   /** Type of chat: a channel, or a group in which members write. */ peer?: PeerType
@@ -2514,7 +2537,8 @@ export interface AddChannelStatus {
 /** How far the adding of a channel is. */
 export interface AddedChannel {
   /** `queued`: it waits for the collector. `reading`: the collector reads it now. `added`: the chat can be read. `failed`: it cannot be added, and `reason` says why. */
-  status: 'queued' | 'reading' | 'added' | 'failed'
+  state: 'queued' | 'reading' | 'added' | 'failed'
+  /** Older name of `state`. @deprecated */ status: 'queued' | 'reading' | 'added' | 'failed'
   /** The link in its normal form. */ link: string
   /** Why it failed, or why it is queued again. Absent otherwise. */ reason?: string
   /** When the collector last tried to read it. Present for `failed`, and for `queued` after a failure. */ tried_at?: string
@@ -2767,6 +2791,102 @@ export interface CatalogFacets {
 }
 
 /** Filters of the catalog, all of which must hold. */
+export interface CatalogFilterBody {
+  /** Words of the title. */ term?: string
+  /** Only channels with any of these countries: ids or names of the countries dictionary. Separate several with commas, at most 100. As a list, or as text. */
+  country?: string[] | string
+  /** Only channels with any of these languages: ids or names of the languages dictionary. Separate several with commas, at most 100. As a list, or as text. */
+  language?: string[] | string
+  /** Only channels with any of these categories: ids or names of the categories dictionary. Separate several with commas, at most 100. As a list, or as text. */
+  category?: string[] | string
+  /** Only channels with any of these languages of their posts: ids or names of the languages dictionary. Separate several with commas, at most 100. As a list, or as text. */
+  posts_language?: string[] | string
+  /** Only channels of any of these communities: ids of `/v1/communities`. Separate several with commas, at most 100. As a list, or as text. */
+  community_id?: string[] | string
+  /** Only channels whose `members_count` is at least this. The latest count of members that was observed. */ members_min?: number
+  /** Only channels whose `members_count` is at most this. The latest count of members that was observed. */ members_max?: number
+  /** Only channels whose `members_growth7d` is at least this; a loss is negative. The latest count of members minus the count 7 days ago. */
+  members_growth7d_min?: number
+  /** Only channels whose `members_growth7d` is at most this; a loss is negative. The latest count of members minus the count 7 days ago. */
+  members_growth7d_max?: number
+  /** Only channels whose `members_growth30d` is at least this; a loss is negative. The latest count of members minus the count 30 days ago. */
+  members_growth30d_min?: number
+  /** Only channels whose `members_growth30d` is at most this; a loss is negative. The latest count of members minus the count 30 days ago. */
+  members_growth30d_max?: number
+  /** Only channels whose `members_growth90d` is at least this; a loss is negative. The latest count of members minus the count 90 days ago. */
+  members_growth90d_min?: number
+  /** Only channels whose `members_growth90d` is at most this; a loss is negative. The latest count of members minus the count 90 days ago. */
+  members_growth90d_max?: number
+  /** Only channels whose `members_growth7d_percent` is at least this; a loss is negative. The growth in 7 days divided by the count of members 7 days ago, times 100. */
+  members_growth7d_percent_min?: number
+  /** Only channels whose `members_growth7d_percent` is at most this; a loss is negative. The growth in 7 days divided by the count of members 7 days ago, times 100. */
+  members_growth7d_percent_max?: number
+  /** Only channels whose `members_growth30d_percent` is at least this; a loss is negative. The growth in 30 days divided by the count of members 30 days ago, times 100. */
+  members_growth30d_percent_min?: number
+  /** Only channels whose `members_growth30d_percent` is at most this; a loss is negative. The growth in 30 days divided by the count of members 30 days ago, times 100. */
+  members_growth30d_percent_max?: number
+  /** Only channels whose `members_growth90d_percent` is at least this; a loss is negative. The growth in 90 days divided by the count of members 90 days ago, times 100. */
+  members_growth90d_percent_min?: number
+  /** Only channels whose `members_growth90d_percent` is at most this; a loss is negative. The growth in 90 days divided by the count of members 90 days ago, times 100. */
+  members_growth90d_percent_max?: number
+  /** Only channels whose `post_views` is at least this. Mean of the latest views of posts of the last 30 days; those younger than 24 hours count only if there are no others. */
+  post_views_min?: number
+  /** Only channels whose `post_views` is at most this. Mean of the latest views of posts of the last 30 days; those younger than 24 hours count only if there are no others. */
+  post_views_max?: number
+  /** Only channels whose `err` is at least this. Views rate: views per post divided by members, times 100, which is the share of the members that sees a post. */
+  err_min?: number
+  /** Only channels whose `err` is at most this. Views rate: views per post divided by members, times 100, which is the share of the members that sees a post. */
+  err_max?: number
+  /** Only channels whose `er` is at least this. Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
+  er_min?: number
+  /** Only channels whose `er` is at most this. Engagement rate: mean over posts of the last 30 days of reactions, forwards and comments together, divided by views, times 100. */
+  er_max?: number
+  /** Only channels whose `ads_index` is at least this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. */
+  ads_index_min?: number
+  /** Only channels whose `ads_index` is at most this. From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. */
+  ads_index_max?: number
+  /** Only channels with any of these grades. Separate several with commas. In a URL, `+` may be written as it is or as `%2B`. As a list, or as text. */
+  ads_index_grade?: string[] | string
+  /** Only channels with any of these levels of trust. Separate several with commas. A channel without statistics has none. As a list, or as text. */
+  trust_level?: string[] | string
+  /** Only channels whose `mentions` is at least this. How often other chats mentioned this one since observation began: by name, link, forward or giveaway. */
+  mentions_min?: number
+  /** Only channels whose `mentions` is at most this. How often other chats mentioned this one since observation began: by name, link, forward or giveaway. */
+  mentions_max?: number
+  /** Only channels whose `media_share` is at least this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
+  media_share_min?: number
+  /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
+  media_share_max?: number
+  /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+  edited_share_min?: number
+  /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+  edited_share_max?: number
+  /** Only channels whose `deleted_share` is at least this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
+  deleted_share_min?: number
+  /** Only channels whose `deleted_share` is at most this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
+  deleted_share_max?: number
+  /** Only channels whose `deleted_lifetime` is at least this. Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. */
+  deleted_lifetime_min?: number
+  /** Only channels whose `deleted_lifetime` is at most this. Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. */
+  deleted_lifetime_max?: number
+  /** Only channels whose `creation_date` is this moment or later. When the chat was created. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+  creation_date_min?: string | number | Date
+  /** Only channels whose `creation_date` is this moment or earlier; a date is included whole. When the chat was created. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+  creation_date_max?: string | number | Date
+  /** Only channels whose `last_post_date` is this moment or later. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+  last_post_date_min?: string | number | Date
+  /** Only channels whose `last_post_date` is this moment or earlier; a date is included whole. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+  last_post_date_max?: string | number | Date
+  /** Only channels whose `citation_index` is at least this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+  citation_index_min?: number
+  /** Only channels whose `citation_index` is at most this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+  citation_index_max?: number
+  /** Only channels that anyone can open by name, or only those behind an invite link. */ privacy?: 'Public' | 'Private'
+  /** Only verified channels (`true`) or only others (`false`). */ verified?: boolean
+  /** Whether `term` is looked for in the description too, not only in the title. */ search_in_about?: boolean
+}
+
+/** Filters of the catalog, all of which must hold. */
 export interface CatalogFilters {
   /** Words of the title. */ term?: string
   /** Only channels with any of these countries: ids or names of the countries dictionary. Separate several with commas, at most 100. */
@@ -2871,7 +2991,7 @@ export interface CatalogItem {
   /** `Public` channels have a name anyone can open, `Private` ones an invite link. Absent if neither is known. */
   privacy?: 'Public' | 'Private'
   /** Address of the chat photo. */ photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Country of the audience, an id of the countries dictionary. */ country?: string
   /** Main language, an id of the languages dictionary. */ language?: string
@@ -2928,7 +3048,7 @@ export interface CatalogRow {
   /** `Public` channels have a name anyone can open, `Private` ones an invite link. Absent if neither is known. */
   privacy?: 'Public' | 'Private'
   /** Address of the chat photo. */ photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Country of the audience, an id of the countries dictionary. */ country?: string
   /** Main language, an id of the languages dictionary. */ language?: string
@@ -2994,7 +3114,7 @@ export interface CatalogSearchResponse {
   audience_count: number
 }
 
-/** What to sort by. `Members` means `members_count`, `Growth` means `members_growth30d`, `Views` means `post_views`, `ER` means `er`, `AdsIndex` means `ads_index`, `Mentions` means `mentions`. Letter case makes no difference. */
+/** What to sort by. `Members` means `members_count`, `Growth` means `members_growth30d`, `Views` means `post_views`, `ER` means `er`, `AdsIndex` means `ads_index`, `Mentions` means `mentions`. */
 export type CatalogSortField = 'members_count' | 'members_growth7d' | 'members_growth30d' | 'members_growth90d' | 'post_views' | 'post_views_24h' | 'er' | 'ads_index' | 'mentions' | 'mentions7d' | 'mentions30d' | 'title' | 'creation_date' | 'members_growth7d_percent' | 'members_growth30d_percent' | 'members_growth90d_percent' | 'err' | 'media_share' | 'edited_share' | 'deleted_share' | 'deleted_lifetime' | 'last_post_date' | 'citation_index' | 'Members' | 'Growth' | 'Views' | 'ER' | 'AdsIndex' | 'Mentions'
 
 /** Entry of the categories dictionary. */
@@ -3011,7 +3131,8 @@ export interface ChangedAccount {
   /** Number of the account. */ account_id: number
   /** Its name. */ name: string
   /** Its plan. */ plan: string
-  /** Whether its requests are answered. */ status: 'active' | 'suspended' | 'deleted'
+  /** Whether its requests are answered. */ state: 'active' | 'suspended' | 'deleted'
+  /** Older name of `state`. @deprecated */ status: 'active' | 'suspended' | 'deleted'
   /** When it was created. */ created_at: string
   /** When its subscription ends. Absent when it does not end. */ expires_at?: string
   /** Its balance in milli-credits. */ balance_mc: number
@@ -3024,7 +3145,7 @@ export interface ChannelComparison {
   /** The figures of the statistics, side by side. Shares of sampled members are left out, because the samples were taken at different times. */
   figures: ComparedFigure[]
   /** Members and reach of all channels over the same intervals. */ chart: ComparedChart
-  /** Entries of `ids` that name no known channel. They cost nothing. */ unknown: string[]
+  /** Entries of `ids` that name no known chat. They cost nothing. */ unknown: string[]
 }
 
 /** Message of a channel. */
@@ -3415,7 +3536,7 @@ export interface ChatShort {
   /** Main language, an id of the languages dictionary. */ language?: string
   /** Subject, an id of the categories dictionary. */ category?: string
   /** Address of the chat photo. */ photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. Only in rows of a search. */
   near?: boolean
@@ -3505,6 +3626,7 @@ export interface CommonSources {
 export interface Communities {
   /** Communities, those with most channels first. */ communities: Community[]
   /** How many communities match, exactly. */ count: number
+  /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
 }
 
 /** Channels of one language that mention each other more than others. */
@@ -3619,7 +3741,8 @@ export interface CreatedAccount {
   /** Number of the account. */ account_id: number
   /** Its name. */ name: string
   /** Its plan. */ plan: string
-  /** Whether its requests are answered. */ status: 'active' | 'suspended' | 'deleted'
+  /** Whether its requests are answered. */ state: 'active' | 'suspended' | 'deleted'
+  /** Older name of `state`. @deprecated */ status: 'active' | 'suspended' | 'deleted'
   /** When it was created. */ created_at: string
   /** When its subscription ends. Absent when it does not end. */ expires_at?: string
   /** Its balance in milli-credits. */ balance_mc: number
@@ -3670,6 +3793,25 @@ export interface CreatedKey {
   /** When it stops working. Absent when it does not. */ expires_at?: string
   /** When it was last used, to within five minutes. Absent when it never was. */ last_used_at?: string
   /** The secret. Only this answer shows it. */ key: string
+}
+
+/** A new list. */
+export interface CreatedList {
+  /** Id of the list. */ list_id: string
+  /** `picked`: chats chosen by hand. `matching`: the channels that match filters of the catalog, always as it is now. */
+  kind: 'picked' | 'matching'
+  /** Name of the list. */ name: string
+  /** Filters of the catalog, all of which must hold. */ filters?: CatalogFilters
+  /** Chats in the list. Of a matching list at its last point. */ chats_count: number
+  /** Channels that match the filters of a matching list, at its last point. If more match than a list may hold, the largest are in it. */
+  matched_count?: number
+  /** Sum of the members of all channels that matched at the last point. Of a matching list only. */ audience_count?: number
+  /** When the last point of a matching list was taken. One is taken every day. */ point_at?: string
+  /** Unknown chats that were added to this service for the list (`list_id` of `POST /v1/channels/add`), in that order. Only the answer about one list has them. */
+  waiting?: WaitingChat[]
+  /** When it was made. */ created_at: string
+  /** When its name or its filters were last changed. */ changed_at: string
+  /** Entries of `chats` that name no known chat. They cost nothing. Present when `chats` was given. */ unknown?: string[]
 }
 
 /** Body of a 402: the balance does not cover the request. Nothing was charged. */
@@ -3827,7 +3969,8 @@ export interface Destinations {
 export interface Diff {
   /** Id of the diff. */ diff_id: string
   /** Id of the snapshot. */ snapshot_id: string
-  /** An expired diff is listed for a while, but can no longer be read. */ status: 'active' | 'expired'
+  /** An expired diff is listed for a while, but can no longer be read. */ state: 'active' | 'expired'
+  /** Older name of `state`. @deprecated */ status: 'active' | 'expired'
   /** Channels that match now but are not in the snapshot. */ added_count: number
   /** Channels of the snapshot that no longer match. */ removed_count: number
   /** Channels of the snapshot that still match. */ unchanged_count: number
@@ -3891,7 +4034,7 @@ export interface ErrChart {
 }
 
 /** Stable name of a refusal; branch on this. More may be added: treat one that you do not know by the status. */
-export type ErrorCode = 'INVALID_INPUT' | 'UNKNOWN_PARAMETER' | 'INVALID_CURSOR' | 'IDEMPOTENCY_KEY_REUSED' | 'MALFORMED_REQUEST' | 'CANNOT_BE_ADDED' | 'WATCH_LIMIT_REACHED' | 'KEY_LIMIT_REACHED' | 'BEYOND_HISTORY' | 'TOO_MUCH_TO_COUNT' | 'VERIFIED_ONLY' | 'MESSAGE_SEARCH_DISABLED' | 'MISSING_KEY' | 'UNKNOWN_KEY' | 'EXPIRED_KEY' | 'SESSION_ENDED' | 'OPERATOR_KEY' | 'OPERATOR_KEY_NEEDED' | 'INVALID_SIGNATURE' | 'CREDITS_SHORT' | 'NOT_IN_PLAN' | 'PERMISSION_MISSING' | 'FULL_KEY_NEEDED' | 'NOT_OWNER' | 'REPLACED_KEY' | 'OPERATOR_SESSION' | 'ACCOUNT_SESSION' | 'READ_ONLY_KEY' | 'READ_ONLY_DEMO' | 'READ_ONLY_SESSION' | 'FOREIGN_PAGE' | 'UNKNOWN_PATH' | 'NOT_FOUND' | 'CHAT_NOT_FOUND' | 'CHAT_IS_GROUP' | 'CHAT_IS_CHANNEL' | 'MESSAGE_NOT_FOUND' | 'ACCOUNT_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'EXPORT_TIMEOUT' | 'CONFLICT' | 'ACCOUNT_SUSPENDED' | 'SUBSCRIPTION_EXPIRED' | 'BODY_TOO_LARGE' | 'URL_TOO_LONG' | 'HEADERS_TOO_LARGE' | 'UNKNOWN_EXPECTATION' | 'QUOTA_EXHAUSTED' | 'RATE_LIMITED' | 'REQUEST_IN_PROGRESS' | 'SNAPSHOT_TOO_LARGE' | 'SNAPSHOT_CREATION_IN_PROGRESS' | 'DIFF_CREATION_IN_PROGRESS' | 'SNAPSHOT_MUTATION_IN_PROGRESS' | 'SNAPSHOT_LIMIT_REACHED' | 'DIFF_LIMIT_REACHED' | 'SNAPSHOT_NOT_FOUND' | 'SNAPSHOT_EXPIRED' | 'DIFF_NOT_FOUND' | 'DIFF_EXPIRED' | 'LIST_LIMIT_REACHED' | 'LIST_TOO_LARGE' | 'LIST_NOT_FOUND' | 'INTERNAL_ERROR' | 'STOPPING' | 'UNAVAILABLE' | (string & {})
+export type ErrorCode = 'INVALID_INPUT' | 'UNKNOWN_PARAMETER' | 'INVALID_CURSOR' | 'IDEMPOTENCY_KEY_REUSED' | 'MALFORMED_REQUEST' | 'CANNOT_BE_ADDED' | 'WATCH_LIMIT_REACHED' | 'KEY_LIMIT_REACHED' | 'BEYOND_HISTORY' | 'TOO_MUCH_TO_COUNT' | 'VERIFIED_ONLY' | 'MESSAGE_SEARCH_DISABLED' | 'MISSING_KEY' | 'UNKNOWN_KEY' | 'EXPIRED_KEY' | 'SESSION_ENDED' | 'OPERATOR_KEY' | 'OPERATOR_KEY_NEEDED' | 'INVALID_SIGNATURE' | 'CREDITS_SHORT' | 'NOT_IN_PLAN' | 'PERMISSION_MISSING' | 'FULL_KEY_NEEDED' | 'NOT_OWNER' | 'REPLACED_KEY' | 'OPERATOR_SESSION' | 'ACCOUNT_SESSION' | 'READ_ONLY_KEY' | 'READ_ONLY_DEMO' | 'READ_ONLY_SESSION' | 'FOREIGN_PAGE' | 'UNKNOWN_PATH' | 'NOT_FOUND' | 'CHAT_NOT_FOUND' | 'CHAT_IS_GROUP' | 'CHAT_IS_CHANNEL' | 'MESSAGE_NOT_FOUND' | 'ACCOUNT_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'EXPORT_TIMEOUT' | 'CONFLICT' | 'ACCOUNT_SUSPENDED' | 'SUBSCRIPTION_EXPIRED' | 'BODY_TOO_LARGE' | 'URL_TOO_LONG' | 'HEADERS_TOO_LARGE' | 'UNKNOWN_EXPECTATION' | 'QUOTA_EXHAUSTED' | 'RATE_LIMITED' | 'REQUEST_IN_PROGRESS' | 'SNAPSHOT_TOO_LARGE' | 'SNAPSHOT_CREATION_IN_PROGRESS' | 'DIFF_CREATION_IN_PROGRESS' | 'SNAPSHOT_MUTATION_IN_PROGRESS' | 'SNAPSHOT_LIMIT_REACHED' | 'DIFF_LIMIT_REACHED' | 'SNAPSHOT_NOT_FOUND' | 'SNAPSHOT_EXPIRED' | 'DIFF_NOT_FOUND' | 'DIFF_EXPIRED' | 'LIST_LIMIT_REACHED' | 'LIST_TOO_LARGE' | 'LIST_NOT_FOUND' | 'WATCH_NOT_FOUND' | 'EVENT_NOT_FOUND' | 'DESTINATION_NOT_FOUND' | 'DELIVERY_NOT_FOUND' | 'KEY_NOT_FOUND' | 'VERIFICATION_NOT_FOUND' | 'REMOVAL_NOT_FOUND' | 'INTERNAL_ERROR' | 'STOPPING' | 'UNAVAILABLE' | (string & {})
 
 /** Body of an ordinary refusal. */
 export interface ErrorMessage {
@@ -4279,6 +4422,7 @@ export interface ImportSaved {
 /** Records of several channels. */
 export interface InfoBatchResponse {
   /** Records of the channels found. An unknown id is left out and costs nothing. */ channels: ChatInfo[]
+  /** Entries of `ids` that name no known chat. They cost nothing. */ unknown: string[]
 }
 
 /** A key of the account was made, replaced or deleted. */
@@ -4411,7 +4555,7 @@ export interface ListChannel {
   /** `Public` channels have a name anyone can open, `Private` ones an invite link. Absent if neither is known. */
   privacy?: 'Public' | 'Private'
   /** Address of the chat photo. */ photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Country of the audience, an id of the countries dictionary. */ country?: string
   /** Main language, an id of the languages dictionary. */ language?: string
@@ -4474,6 +4618,7 @@ export interface ListChannels {
   /** Chats of this part of the list, in the order asked for. */ items: ListChannel[]
   /** How many chats there are, with `tag` those that have it. */ count: number
   /** Totals over all chats that the answer is about. */ totals: ListTotals
+  /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
 }
 
 /** What the account has noted about a chat of a list. */
@@ -4554,7 +4699,7 @@ export interface ListedChat {
   /** Main language, an id of the languages dictionary. */ language?: string
   /** Subject, an id of the categories dictionary. */ category?: string
   /** Address of the chat photo. */ photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. Only in rows of a search. */
   near?: boolean
@@ -4572,7 +4717,7 @@ export interface LookAlike {
   /** Main language, an id of the languages dictionary. */ language?: string
   /** Subject, an id of the categories dictionary. */ category?: string
   /** Address of the chat photo. */ photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** When it was created, if known. */ creation_date?: string
   /** What is the same. None of it says who copied whom; dates are given where they are known. */ reasons: LookAlikeReasons
@@ -4948,6 +5093,7 @@ export interface MessagePublishedThresholds {
 export interface MessageSearchResponse {
   /** Messages found, in the order asked for. */ messages: FoundMessage[]
   /** Short records of the chats that the entries name, each once. Present when asked for. */ chats?: ChatShort[]
+  /** Entries of `exclude_channels` that name no known chat. They cost nothing. Absent if there are none. */ unknown?: string[]
   /** How many messages match, over all pages, as of the first page. */ count: number
   /** Whether `count` is exact. Very common terms are not counted to the end: then at least this many match. */
   count_is: 'exact' | 'at_least'
@@ -5050,6 +5196,7 @@ export interface Neighbours {
   /** Short records of these chats, each once. */ chats: ChatShort[]
   /** Whether `in` and `out` count all mentions of the period. False: one of them stopped after the newest 20,000 mentions. Those of `out` are read from today backwards, also for a period of the past. */
   complete: boolean
+  /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
 }
 
 /** An account, without its keys. */
@@ -5057,7 +5204,8 @@ export interface OperatorAccount {
   /** Number of the account. */ account_id: number
   /** Its name. */ name: string
   /** Its plan. */ plan: string
-  /** Whether its requests are answered. */ status: 'active' | 'suspended'
+  /** Whether its requests are answered. */ state: 'active' | 'suspended'
+  /** Older name of `state`. @deprecated */ status: 'active' | 'suspended'
   /** When it was created. */ created_at: string
   /** When its subscription ends. Absent when it does not end. */ expires_at?: string
   /** Its balance in milli-credits. */ balance_mc: number
@@ -5072,7 +5220,8 @@ export interface OperatorAccountDetail {
   /** Number of the account. */ account_id: number
   /** Its name. */ name: string
   /** Its plan. */ plan: string
-  /** Whether its requests are answered. */ status: 'active' | 'suspended' | 'deleted'
+  /** Whether its requests are answered. */ state: 'active' | 'suspended' | 'deleted'
+  /** Older name of `state`. @deprecated */ status: 'active' | 'suspended' | 'deleted'
   /** When it was created. */ created_at: string
   /** When its subscription ends. Absent when it does not end. */ expires_at?: string
   /** Its balance in milli-credits. */ balance_mc: number
@@ -5315,7 +5464,7 @@ export interface PlanTerms {
   /** Largest page of the channel search. */ search_limit?: number
 }
 
-/** What the platform itself recommends beside the channel, as it last answered an account of the operator. It has no part in `channels`. */
+/** What the platform itself recommends beside the channel, as it last answered an account of the operator. It has no part in `channels`. On the first page only. */
 export interface PlatformSays {
   /** When the platform was asked. */ read_at: string
   /** Those that are known here, in the order of the platform. */ channels: RecommendedChannel[]
@@ -5330,6 +5479,7 @@ export interface PostRanking {
   posts: number
   /** The posts with the highest values, highest first. Of equal posts the newer comes first. */ best: RankedPost[]
   /** The posts with the lowest values, lowest first. In a short period a post may be in both. */ worst: RankedPost[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
 }
 
 /** How much a channel or group publishes over time. */
@@ -5452,7 +5602,7 @@ export interface RecommendedChannel {
   /** Main language, an id of the languages dictionary. */ language?: string
   /** Subject, an id of the categories dictionary. */ category?: string
   /** Address of the chat photo. */ photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Its place in the answer of the platform; 1 is the first. */ position: number
   /** When the platform was first seen to recommend it beside the channel. */ first_seen_at: string
@@ -5481,6 +5631,7 @@ export interface Removals {
 export interface RemovedFromList {
   /** Chats that were in the list, or that it waited for, and are not any more. */ removed_count: number
   /** Chats that the list has now. */ chats_count: number
+  /** Entries of `ids` that name no known chat. They cost nothing. */ unknown: string[]
 }
 
 /** What is sent again. */
@@ -5573,6 +5724,7 @@ export interface SearchTrend {
   /** Whether the numbers are exact. For very common terms they are estimated from a sample of `sampled_share` of all messages. */
   count_is: 'exact' | 'estimate'
   /** The share of all messages that the numbers were made from: 1 if they are exact. */ sampled_share: number
+  /** Entries of `exclude_channels` that name no known chat. They cost nothing. Absent if there are none. */ unknown?: string[]
   /** The intervals of the period, oldest first. An interval without a match is there too. */
   points: {
     /** Start of the interval. */ date: string
@@ -5628,7 +5780,7 @@ export interface SimilarChannel {
   /** Main language, an id of the languages dictionary. */ language?: string
   /** Subject, an id of the categories dictionary. */ category?: string
   /** Address of the chat photo. */ photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** How similar it is. Comparable within one answer. */ score: number
   /** What the score is made of: (0.7 × links + 0.3 × words) × language × size. */ parts: SimilarParts
@@ -5640,9 +5792,11 @@ export interface SimilarChannel {
 export interface SimilarChannels {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id: string
   /** Similar channels, most similar first. Look-alikes are never among them. */ channels: SimilarChannel[]
-  /** Channels that look like it, those with most reasons first, at most 20. Filters do not apply to them. */ look_alikes: LookAlike[]
-  /** What the platform itself recommends beside the channel, as it last answered an account of the operator. It has no part in `channels`. */
+  /** Channels that look like it, those with most reasons first, at most 20. Filters do not apply to them. On the first page only. */
+  look_alikes: LookAlike[]
+  /** What the platform itself recommends beside the channel, as it last answered an account of the operator. It has no part in `channels`. On the first page only. */
   platform_says?: PlatformSays
+  /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
   /** Whether all links were looked at. False: the service has just started and answers from words and direct mentions, or so many chats mention the channel that only those which count most were looked at. */
   complete: boolean
 }
@@ -5698,7 +5852,8 @@ export interface SingleChannelMessage {
 /** Frozen set of the channels that matched catalog filters. */
 export interface Snapshot {
   /** Id of the snapshot. */ snapshot_id: string
-  /** An expired snapshot is listed for a while, but can no longer be read or compared. */ status: 'active' | 'expired'
+  /** An expired snapshot is listed for a while, but can no longer be read or compared. */ state: 'active' | 'expired'
+  /** Older name of `state`. @deprecated */ status: 'active' | 'expired'
   /** Name given at creation. */ name?: string
   /** Filters of the catalog, all of which must hold. */ filters: CatalogFilters
   /** Channels in the frozen set. */ channels_count: number
@@ -5716,7 +5871,7 @@ export interface SnapshotChannel {
   /** `Public` channels have a name anyone can open, `Private` ones an invite link. Absent if neither is known. */
   privacy?: 'Public' | 'Private'
   /** Address of the chat photo. */ photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Country of the audience, an id of the countries dictionary. */ country?: string
   /** Main language, an id of the languages dictionary. */ language?: string
@@ -5785,7 +5940,8 @@ export interface SnapshotError {
 /** A snapshot, with a page of its channels when asked for. */
 export interface SnapshotPage {
   /** Id of the snapshot. */ snapshot_id: string
-  /** An expired snapshot is listed for a while, but can no longer be read or compared. */ status: 'active' | 'expired'
+  /** An expired snapshot is listed for a while, but can no longer be read or compared. */ state: 'active' | 'expired'
+  /** Older name of `state`. @deprecated */ status: 'active' | 'expired'
   /** Name given at creation. */ name?: string
   /** Filters of the catalog, all of which must hold. */ filters: CatalogFilters
   /** Channels in the frozen set. */ channels_count: number
@@ -5805,7 +5961,7 @@ export interface Snapshots {
 /** Statistics of several channels. */
 export interface StatsBatchResponse {
   /** Statistics of the channels found, each once, in the order of `ids`. */ channels: ChannelStats[]
-  /** Entries of `ids` that name no known channel. They cost nothing. */ unknown: string[]
+  /** Entries of `ids` that name no known chat. They cost nothing. */ unknown: string[]
 }
 
 /** Members of a channel or group over time. */
@@ -5826,7 +5982,7 @@ export interface Suggestion {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id: string
   /** Type of chat: a channel, or a group in which members write. */ peer: PeerType
   /** Title of the chat. */ title: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Address of the chat photo. */ photo_url?: string
   /** Whether the platform or this service has verified the chat. */ verified: boolean
@@ -5953,8 +6109,10 @@ export interface TrustSignal {
   /** What a verified owner of the channel says about a signal. It changes no number. */ explanation?: TrustExplanation
   /** The series that shows it, in `series`. */
   series: 'members' | 'post_views' | 'view_curve' | 'reactions' | 'comments' | 'forwards' | 'mentions'
-  /** Where the unusual part of the series begins. */ from?: string
-  /** Where the unusual part of the series ends. */ to?: string
+  /** Where the unusual part of the series begins. */ from_date?: string
+  /** Where the unusual part of the series ends. */ to_date?: string
+  /** Older name of `from_date`. @deprecated */ from?: string
+  /** Older name of `to_date`. @deprecated */ to?: string
   /** The usual range along the series. Empty where it cannot be drawn there. */
   usual_series: {
     /** When. */ at: string
@@ -5972,7 +6130,8 @@ export interface TrustSignal {
 export interface Usage {
   /** How the key of this request pays: by credits, or by a monthly subscription. */ key_type: 'credits' | 'subscription'
   /** Plan of the account. */ plan: string
-  /** Whether key and subscription are active. */ status: 'active' | 'inactive'
+  /** Whether key and subscription are active. */ state: 'active' | 'inactive'
+  /** Older name of `state`. @deprecated */ status: 'active' | 'inactive'
   /** Requests. Absent for credits keys. */
   requests?: {
     /** Used in the current billing month. */ spent: number
@@ -6106,7 +6265,8 @@ export interface UsualRange {
 export interface Verification {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id: string
   /** `pending`: the code is awaited. `verified`: the chat is yours, and listed by `/v1/channels/my`. `expired`: the code was not found in time; ask for another. */
-  status: 'pending' | 'verified' | 'expired'
+  state: 'pending' | 'verified' | 'expired'
+  /** Older name of `state`. @deprecated */ status: 'pending' | 'verified' | 'expired'
   /** What to put into the description of the chat, whole. Present while it is awaited. */ code?: string
   /** What to do now, for people. */ instructions?: string
   /** Until when the code is awaited. */ expires_at?: string
@@ -6132,7 +6292,8 @@ export interface WaitingChat {
   /** By which it was asked for. */ link: string
   /** When. */ asked_at: string
   /** `queued`: it waits for the collector. `reading`: the collector reads it now. `failed`: it cannot be added, and `reason` says why. */
-  status: 'queued' | 'reading' | 'failed'
+  state: 'queued' | 'reading' | 'failed'
+  /** Older name of `state`. @deprecated */ status: 'queued' | 'reading' | 'failed'
   /** Why it failed, or is tried again. */ reason?: string
 }
 
@@ -6153,6 +6314,8 @@ export interface Watch {
   /** Events that it has made today (UTC), without late and held ones. */ events_today: number
   /** Until when it is silent. Absent if it is not paused. */ paused_until?: string
   /** When it was made. It tells of nothing that happened before. */ created_at: string
+  /** Entries of `exclude_channels` that name no known chat. They cost nothing. Only the answer to the creation of a watch has them. */
+  unknown?: string[]
 }
 
 /** Where the events of a watch go. */
@@ -6192,8 +6355,10 @@ export interface WatchLimitedFacts {
 
 /** What a watch would have told of in the last seven days. */
 export interface WatchPreview {
-  /** Start of the days that were looked at: seven, unless the plan has less history. */ from: string
-  /** Their end. */ to: string
+  /** Start of the days that were looked at: seven, unless the plan has less history. */ from_date: string
+  /** Their end. */ to_date: string
+  /** Older name of `from_date`. @deprecated */ from: string
+  /** Older name of `to_date`. @deprecated */ to: string
   /** How many chats were looked at, and counted. 0 for a query. */ chats_count: number
   /** How many events it would have sent. */ sent_count: number
   /** How many more would have been held back by the hold-off. */ held_count: number
@@ -6226,9 +6391,28 @@ export interface WatchQuery {
   language?: string
   /** Only channels with any of these categories: ids or names of the categories dictionary. Separate several with commas, at most 100. */
   category?: string
-  /** Only messages of this channel: its internal id, its `@name`, a link, or its id on the platform. */ on_channel?: string
+  /** Only messages of this channel: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+  on_channel?: string
   /** Channels to leave out, named as `on_channel` is. Separate several with commas, at most 100. */ exclude_channels?: string
   /** Words or quoted phrases that a message must not have. Separate several with commas, at most 20. */ exclude_terms?: string
+}
+
+/** A term and filters, with the meaning that they have in message search. */
+export interface WatchQueryBody {
+  /** Words that a message must have, in any of their forms. Words in double quotes must follow each other exactly so. A word or a quoted phrase after a minus must not occur. Hashtags, @names, links and tickers are searched as such. */
+  term: string
+  /** Only channels with any of these countries: ids or names of the countries dictionary. Separate several with commas, at most 100. As a list, or as text. */
+  country?: string[] | string
+  /** Only channels with any of these languages: ids or names of the languages dictionary. Separate several with commas, at most 100. As a list, or as text. */
+  language?: string[] | string
+  /** Only channels with any of these categories: ids or names of the categories dictionary. Separate several with commas, at most 100. As a list, or as text. */
+  category?: string[] | string
+  /** Only messages of this channel: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+  on_channel?: string
+  /** Channels to leave out, named as `on_channel` is. Separate several with commas, at most 100. As a list, or as text. */
+  exclude_channels?: string[] | string
+  /** Words or quoted phrases that a message must not have. Separate several with commas, at most 20. As a list, or as text. */
+  exclude_terms?: string[] | string
 }
 
 /** The types of events wanted, each with its thresholds; `{}` means the usual ones. */

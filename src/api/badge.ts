@@ -9,6 +9,7 @@ import { type PictureTheme, pictureThemes } from '../vocabulary.ts'
 import { pictureHeaders } from './endpoints/pictures.ts'
 import { refuse } from './refuse.ts'
 import type { ApiDeps } from './request/deps.ts'
+import { wordIn } from './request/input.ts'
 
 /** Counts change slowly, and a badge on a busy page is asked for by every reader. */
 const FRESH_SECONDS = 300
@@ -92,7 +93,7 @@ const nameOf = (file: string): string => {
 }
 
 const themeOf = (given: unknown): PictureTheme => {
-  const theme = pictureThemes.find((one) => one === (given ?? 'auto'))
+  const theme = typeof given === 'object' ? undefined : wordIn(pictureThemes, String(given ?? 'auto'))
   if (!theme) throw refuse.badInput(`theme must be one of ${pictureThemes.join(', ')}`)
   return theme
 }

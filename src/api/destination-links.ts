@@ -63,7 +63,7 @@ export const serveDestinationLinks = (app: FastifyInstance, deps: ApiDeps) =>
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, __, done) => done(null, undefined))
     for (const link of links) {
-      scope.get(link.path, { exposeHeadRoute: false }, (request, reply) =>
+      scope.get(link.path, (request, reply) =>
         request.slot!.during(async () => {
           const found = await destinationOf(deps, request)
           if (!found) return send(reply, 404, page('en', notices.en.links.unknown))

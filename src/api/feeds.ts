@@ -20,7 +20,7 @@ const FEED_RATE = { rate_per_second: 1, rate_burst: 10 }
 const UNKNOWN_RATE = { rate_per_second: 20, rate_burst: 50 }
 
 export const serveFeeds = (app: FastifyInstance, deps: ApiDeps) => {
-  app.get('/feeds/:file', { exposeHeadRoute: false }, (request, reply) =>
+  app.get('/feeds/:file', (request, reply) =>
     request.slot!.during(async () => {
       const [, token] = /^([0-9A-Za-z]{16,64})\.atom$/.exec((request.params as { file: string }).file) ?? []
       const feed = token && (await feedOf(deps, token))

@@ -61,6 +61,14 @@ const retryAfter = (seconds: number) => ({ 'retry-after': String(Math.max(1, Mat
 
 const ofPeer = { Channel: 'CHAT_IS_CHANNEL', Group: 'CHAT_IS_GROUP' } as const satisfies Record<Peer, ErrorCode>
 
+/** What an operator asked for and is not there. */
+const missingSubjects = {
+  account: 'ACCOUNT_NOT_FOUND',
+  chat: 'CHAT_NOT_FOUND',
+  key: 'KEY_NOT_FOUND',
+  removal: 'REMOVAL_NOT_FOUND',
+} as const satisfies Record<string, ErrorCode>
+
 const inProgress = {
   SNAPSHOT_CREATION_IN_PROGRESS: 'Another snapshot is being created',
   DIFF_CREATION_IN_PROGRESS: 'Another diff is being created',
@@ -94,6 +102,21 @@ export const refuse = {
   listTooLarge: (most: number) =>
     saying(400, 'LIST_TOO_LARGE', `The filters match more than the ${most} channels that a list may hold (list_chats)`),
   listNotFound: () => saying(404, 'LIST_NOT_FOUND', 'List not found'),
+  watchNotFound: (watch_id: string) =>
+    saying(404, 'WATCH_NOT_FOUND', `Watch not found: the account has no watch ${watch_id}`),
+  eventNotFound: (event_id: string) =>
+    saying(404, 'EVENT_NOT_FOUND', `Event not found: the account has no event ${event_id}, or it is no longer kept`),
+  destinationNotFound: (...destination_ids: string[]) =>
+    saying(
+      404,
+      'DESTINATION_NOT_FOUND',
+      `Destination not found: the account has no destination ${destination_ids.join(', ')}`,
+    ),
+  deliveryNotFound: (delivery_id: number) =>
+    saying(404, 'DELIVERY_NOT_FOUND', `Delivery not found: the destination has no delivery ${delivery_id}`),
+  keyNotFound: (what: string) => saying(404, 'KEY_NOT_FOUND', `Key not found: the account has no ${what}`),
+  verificationNotFound: () =>
+    saying(404, 'VERIFICATION_NOT_FOUND', 'Verification not found: no code was asked for this chat'),
   beyondHistory: (message: string) => saying(400, 'BEYOND_HISTORY', message),
   tooMuchToCount: (message: string) => saying(400, 'TOO_MUCH_TO_COUNT', message),
   // Clients recognise this refusal by the words "access only for verified", so they must stay.
@@ -184,7 +207,8 @@ export const refuse = {
   chatNotFound: (what: string) => saying(404, 'CHAT_NOT_FOUND', `${what} not found`),
   messageNotFound: () => saying(404, 'MESSAGE_NOT_FOUND', 'Message not found'),
   unknownPayer: (message: string) => saying(404, 'ACCOUNT_NOT_FOUND', message),
-  missingSubject: (message: string) => saying(404, 'NOT_FOUND', message),
+  missingSubject: (message: string, subject?: keyof typeof missingSubjects) =>
+    saying(404, subject ? missingSubjects[subject] : 'NOT_FOUND', message),
   /** The chat exists, but the endpoint is for chats of the other type. */
   otherPeer: (wanted: string, peer: Peer) =>
     saying(404, ofPeer[peer], `${wanted} not found: this is a ${peer.toLowerCase()}`),

@@ -17,6 +17,7 @@ import { serveDocs } from './docs/routes.ts'
 import { serveFeeds } from './feeds.ts'
 import { addHooks, unmatched } from './hooks.ts'
 import { addressOf, serveDescription } from './http/description.ts'
+import { addRoute } from './http/head-routes.ts'
 import { healthOf } from './http/health.ts'
 import { type ServerLimits, serverOptions, usualLimits } from './http/limits.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -110,12 +111,10 @@ const serveEndpoints = (app: FastifyInstance, { deps, limits, serving }: ServerP
       : method === 'GET'
         ? serve(deps, route, freeReads, exports)
         : serveChange(deps, route, busy)
-    app.route({
+    addRoute(app, {
       method,
       url: colonPath(path),
       config: { operation },
-      // Fastify would serve, and we would charge, a HEAD like a GET.
-      exposeHeadRoute: false,
       ...(method !== 'GET' && { onRequest: permitted(route.endpoint) }),
       schema: { response: { [status]: response } },
       handler: (request, reply) => request.slot!.during(() => work(request, reply)),
@@ -165,7 +164,7 @@ const refuseTrailingSlash = async ({ url }: FastifyRequest, reply: FastifyReply)
 
 const servePages = (app: FastifyInstance, { deps, dashboard, serving }: ServerParts) => {
   const badges = deps.site?.badges
-  if (badges) app.get('/badge/:file', { exposeHeadRoute: false }, serveBadges(deps, badges))
+  if (badges) app.get('/badge/:file', serveBadges(deps, badges))
   dashboard?.serve(app)
   app.get('/', async (request, reply) => {
     reply.header('vary', 'accept')

@@ -134,7 +134,6 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
     app.route({
       method,
       url: path,
-      exposeHeadRoute: false,
       schema: { response: { 200: response } },
       handler: (request, reply) => {
         reply.header('cache-control', 'no-store')

@@ -161,7 +161,8 @@ const madeOf = (endpoint: Endpoint): RowList | undefined => {
     context,
     row,
     columns: columnsOf(row as Json),
-    paging: (['cursor', 'skip', 'offset'] as const).find((name) => parameters[name]) ?? 'none',
+    // Several lists go on together, and their rows would come in turns.
+    paging: lists ? 'none' : ((['cursor', 'skip', 'offset'] as const).find((name) => parameters[name]) ?? 'none'),
   }
 }
 

@@ -1,6 +1,6 @@
 // Fields of the API, such as parameters and ids, beside the builders that events use too.
 import { type Static, type TSchema, type TSchemaOptions, Type } from 'typebox'
-import { count, identifier, int32Max, text } from '../fields.ts'
+import { count, identifier, int32Max, list, text } from '../fields.ts'
 
 export * from '../fields.ts'
 
@@ -16,6 +16,23 @@ export const dictionaryId = (
   options: TSchemaOptions = {},
 ) => text(description, example, { maxLength: 64, 'x-dictionary': dictionary, ...options })
 
+const olderName = (word: string) => `Older name of \`${word}\`.`
+
+/**
+ * An older name of a parameter or a field of a body, with the same values. It is read as the newer one. Whoever sends both is refused, because
+ * only one of them could count.
+ */
+export const olderInput = <Schema extends TSchema>(schema: Schema, word: string) => {
+  const { default: _, ...rest } = schema as Schema & { default?: unknown }
+  return Type.Optional(
+    Type.Unsafe<Static<Schema>>({ ...rest, description: olderName(word), deprecated: true, 'x-replaced-by': word }),
+  )
+}
+
+/** An older name of a field of an answer, which keeps its value beside the newer one. */
+export const olderField = <Schema extends TSchema>(schema: Schema, word: string) =>
+  Type.Unsafe<Static<Schema>>({ ...schema, description: olderName(word), deprecated: true })
+
 /** A parameter with comma-separated values. */
 export const commaList = (max: number, description: string, example: string, options: TSchemaOptions = {}) =>
   text(`${description} Separate several with commas, at most ${max}.`, example, {
@@ -23,6 +40,33 @@ export const commaList = (max: number, description: string, example: string, opt
     'x-list': { max },
     ...options,
   })
+
+type ListRules = {
+  type: string
+  description: string
+  examples: string[]
+  maxLength?: number
+  'x-list'?: { max: number }
+}
+
+/** A list in a body: an array, or text with commas as in a query. It is read as the text, and stored so. */
+export const listInBody = <Schema extends TSchema>(schema: Schema): Schema => {
+  const { type, description, ...rules } = schema as unknown as ListRules
+  const { maxLength, examples, 'x-list': bounds } = rules
+  const text = { type, ...(maxLength !== undefined && { maxLength }) }
+  const items = { type, examples: [examples[0]!.split(',')[0]] }
+  const array = { type: 'array', items, minItems: 1, ...(bounds && { maxItems: bounds.max }) }
+  return { ...rules, anyOf: [array, text], description: `${description} As a list, or as text.`, 'x-joined': true } as never
+}
+
+/** The fields of a body that takes what a query takes. */
+export const fieldsInBody = <Fields extends Record<string, TSchema>>(fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, schema]) => {
+      const isList = 'x-list' in schema || 'x-words' in schema || 'x-numbers' in schema
+      return [name, isList ? Type.Optional(listInBody(schema)) : schema]
+    }),
+  ) as Fields
 
 const int32 = (description: string, example: number, options: TSchemaOptions = {}) =>
   count(description, example, { format: 'int32', maximum: int32Max, ...options })
@@ -45,13 +89,21 @@ export const skip = (maximum: number) =>
     default: 0,
   })
 
+/** What a batch could not find, so that a misspelt name is seen. */
+export const unknownEntries = (parameter: string, more = '') =>
+  list(
+    text('As it was given.', 'Zz81kQw0'),
+    `Entries of \`${parameter}\` that name no known chat. They cost nothing.${more}`,
+    { examples: [['Zz81kQw0']] },
+  )
+
 const cursorExample = 'eyJiIjoxNzg4MjIwODAwfQ.9fQ2mZ'
 
 export const CursorParameter = Type.Optional(
   text(
     'Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters.',
     cursorExample,
-    { maxLength: 512 },
+    { maxLength: 1024 },
   ),
 )
 
@@ -64,12 +116,16 @@ export const InternalId = identifier(
   'k3Xp9QaZ',
 )
 
-/** Accepts every way to name a chat. `namedChat` in `api/request/admit.ts` replaces it by the internal id. */
-export const ChatParameter = text(
-  'Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name.',
-  'k3Xp9QaZ',
-  { minLength: 1, maxLength: 256, 'x-chat-name': true },
-)
+/** A chat, named in any way. */
+export const chatParameter = (which: string, example = 'k3Xp9QaZ') =>
+  text(
+    `${which}: its internal id, its \`@name\`, a link such as \`t.me/name\`, or its id on the platform (with or without -100). A word without \`@\` is an internal id, never a name.`,
+    example,
+    { minLength: 1, maxLength: 256, 'x-chat-name': true },
+  )
+
+/** `namedChat` in `api/request/admit.ts` replaces it by the internal id. */
+export const ChatParameter = chatParameter('Which chat')
 
 export const MessageIdParameter = Type.Integer({
   minimum: 1,

@@ -37,6 +37,9 @@ const entriesOf = (text: string): ColumnEntry[] => {
   return links.length ? links.map(entryOf) : [{ text, names: [] }]
 }
 
+/** One entry of a list that has a chat in each. */
+export const readChatEntry = (text: string): ColumnEntry => entryOf(bare(text))
+
 /** A word without `@` is an internal id first: an id that is known means that chat, whatever others are called. */
 const entryOf = (text: string): ColumnEntry => {
   const name = readChatName(text)

@@ -459,7 +459,7 @@ test('bad watches are refused with what is wrong', async () => {
   expect((await refused({ query: { term: '-rain' } }))[0]).toBe(400)
   expect(await refused({ chat: '@daily_news', destinations: [{ destination_id: 'ds_none' }] })).toEqual([
     400,
-    'destinations: the account has no destination ds_none',
+    'Destination not found: the account has no destination ds_none',
   ])
   const few = await t.account({ plan: 'XL', overrides: { limits: { watches: 0 } } })
   expect((await t.post('/v1/watches', few.key, { account: true })).body.code).toBe('WATCH_LIMIT_REACHED')

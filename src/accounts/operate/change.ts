@@ -22,9 +22,12 @@ export type Operator = {
  */
 export class Declined extends Error {
   readonly kind: 'missing' | 'conflict' | 'invalid'
-  constructor(kind: Declined['kind'], message: string) {
+  /** What is missing. */
+  readonly subject: 'account' | 'chat' | 'key' | undefined
+  constructor(kind: Declined['kind'], message: string, subject?: Declined['subject']) {
     super(message)
     this.kind = kind
+    this.subject = subject
   }
 }
 
@@ -65,7 +68,11 @@ export type AccountGiven = string | number
 export const accountGiven = async (db: Db, given: AccountGiven): Promise<AccountRow> => {
   const account = typeof given === 'number' ? await findAccountById(db, given) : await findAccount(db, given)
   if (!account)
-    throw new Declined('missing', `there is no account ${typeof given === 'number' ? 'number' : 'named'} ${given}`)
+    throw new Declined(
+      'missing',
+      `there is no account ${typeof given === 'number' ? 'number' : 'named'} ${given}`,
+      'account',
+    )
   return account
 }
 

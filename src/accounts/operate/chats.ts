@@ -14,7 +14,7 @@ export const labelDictionaries = { category: categories, country: countries, lan
 const chatGiven = async (db: Db, given: string): Promise<ChatRow> => {
   const name = readChatName(given)
   const chat = name === undefined ? undefined : await findAnyChatNamed(db, name)
-  if (!chat) throw new Declined('missing', `there is no chat ${given}`)
+  if (!chat) throw new Declined('missing', `there is no chat ${given}`, 'chat')
   return chat
 }
 

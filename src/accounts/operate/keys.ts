@@ -17,7 +17,7 @@ export const showAccountKey = (by: Operator, given: AccountGiven, key_type: KeyT
   change(by, 'key show', async (tx) => {
     const account = await livingAccount(tx, given)
     const key = await showKey(tx, by.secrets, account, key_type)
-    if (!key) throw new Declined('missing', `${account.name} has no ${key_type} key`)
+    if (!key) throw new Declined('missing', `${account.name} has no ${key_type} key`, 'key')
     return { result: { account: account.name, key_type, key }, account, details: key_type }
   })
 
@@ -25,7 +25,7 @@ export const rotateAccountKey = (by: Operator, given: AccountGiven, key_type: Ke
   change(by, 'key rotate', async (tx) => {
     const account = await livingAccount(tx, given)
     const key = await rotateKeyWithin(tx, by.secrets, account, key_type, by.now)
-    if (!key) throw new Declined('missing', `${account.name} has no ${key_type} key to rotate`)
+    if (!key) throw new Declined('missing', `${account.name} has no ${key_type} key to rotate`, 'key')
     return { result: { account: account.name, key_type, key }, account, details: key_type }
   })
 
@@ -34,6 +34,6 @@ export const revokeAccountKey = (by: Operator, given: AccountGiven, key_type: Ke
   change(by, 'key revoke', async (tx) => {
     const account = await accountGiven(tx, given)
     const revoked = await deleteKeys(tx, account.account_id, key_type)
-    if (!revoked) throw new Declined('missing', `${account.name} has no ${key_type} key to revoke`)
+    if (!revoked) throw new Declined('missing', `${account.name} has no ${key_type} key to revoke`, 'key')
     return { result: { account: account.name, key_type, revoked }, account, details: key_type }
   })

@@ -80,7 +80,7 @@ describe('/v1/account/keys/rotate', () => {
     const account = await t.account()
     expect(await t.post(ROTATE, account.key, { key_type: 'credits' })).toMatchObject({
       status: 404,
-      body: { message: 'credits key not found' },
+      body: { message: 'Key not found: the account has no credits key', code: 'KEY_NOT_FOUND' },
     })
     expect(await t.post(ROTATE, account.key, { key_type: 'gold' })).toMatchObject({
       status: 400,

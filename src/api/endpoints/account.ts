@@ -45,7 +45,7 @@ export const accountRoutes = [
     // Whoever has a key that was replaced because it leaked must not be able to take over the new one.
     if (!(await lockIfCurrent(db, holder))) throw refuse.replacedKey()
     const key = await rotateKeyWithin(db, secrets, holder, key_type, now)
-    if (!key) throw refuse.notFound(`${key_type} key`)
+    if (!key) throw refuse.keyNotFound(`${key_type} key`)
     if (holder.token_hash && holder.key_type === key_type) await moveSession(db, holder.token_hash, holder)
     return { key_type, key, previous_valid_until: new Date(now.getTime() + GRACE_SECONDS * 1000) }
   }),

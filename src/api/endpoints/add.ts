@@ -22,19 +22,27 @@ export const addRoutes = [
     if (added.status === 'refused') throw refusalOf(added)
     if (list) await fill(asked, list, added.chat ?? link)
     if (added.is_free) answer.makeFree()
-    if (added.status === 'tracked') return { status: 'tracked' as const, ...shown(added.chat, link) }
-    return { status: 'queued' as const, link: linkOf(link) }
+    if (added.status === 'tracked') return inState('tracked', shown(added.chat, link))
+    return inState('queued', { link: linkOf(link) })
   }),
 
   handle(getAddedChannel, async ({ query, db, now }) => {
     const link = readChatAddress(query.link)!
     const chat = await findChatByLink(db, link)
-    if (chat && !chat.deleted_at) return { status: 'added' as const, ...shown(chat, link) }
+    if (chat && !chat.deleted_at) return inState('added', shown(chat, link))
     const target = chat ? await findChatTarget(db, chat.chat_id, now) : await findTarget(db, addressOf(link), now)
     if (!chat && target?.origin !== 'added') throw refuse.chatNotFound('Added channel')
-    return { link: linkOf(link), ...progressOf(target) }
+    const { state, ...progress } = progressOf(target)
+    return inState(state, { link: linkOf(link), ...progress })
   }),
 ]
+
+/** `status` is the older name of it. */
+const inState = <State extends string, Rest extends object>(state: State, rest: Rest) => ({
+  state,
+  status: state,
+  ...rest,
+})
 
 /** The list that a chat is added for. It is locked, so that its last place is taken once. */
 const listToFill = async (asked: HandlerInput<typeof addChannel>, list_id: string): Promise<ListRow> => {
@@ -70,16 +78,16 @@ const shown = (chat: ChatRow, link: ChatLink) => {
   return { link: chatLink(chat) ?? linkOf(link), internal_id, peer, title }
 }
 
-type AddProgress = { status: 'queued' | 'reading' | 'failed' } & Pick<Answer<AddedChannel>, 'reason' | 'tried_at'>
+type AddProgress = { state: 'queued' | 'reading' | 'failed' } & Pick<Answer<AddedChannel>, 'reason' | 'tried_at'>
 
 /** Says how far the adding of an unknown chat is. A chat without a target is gone. */
 export const progressOf = (target: TargetRow | undefined): AddProgress => {
-  if (target?.is_claimed) return { status: 'reading' }
-  if (target?.priority === 0) return { status: 'queued' }
+  if (target?.is_claimed) return { state: 'reading' }
+  if (target?.priority === 0) return { state: 'queued' }
   const { result = 'gone', tried_at = null } = target ?? {}
-  if (result === null) return { status: 'queued' }
-  if (retriedResults.includes(result)) return { status: 'queued', tried_at, reason: TRIED_AGAIN }
-  return { status: 'failed', tried_at, reason: isVerdict(result) ? refusals[result] : GONE }
+  if (result === null) return { state: 'queued' }
+  if (retriedResults.includes(result)) return { state: 'queued', tried_at, reason: TRIED_AGAIN }
+  return { state: 'failed', tried_at, reason: isVerdict(result) ? refusals[result] : GONE }
 }
 
 const TRIED_AGAIN = 'the last attempt to read the chat failed; it is tried again'

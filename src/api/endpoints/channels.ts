@@ -33,7 +33,7 @@ export const channelRoutes = [
 
   handleRecord(getChannelInfo, chatInfo, chatInfoAsOf),
 
-  handle(getChannelInfoBatch, async ({ chats }) => ({ channels: chats.map(chatInfo) })),
+  handle(getChannelInfoBatch, async ({ chats, unknown }) => ({ channels: chats.map(chatInfo), unknown })),
 
   handle(getChannelStats, async ({ query, chat, caller, db, now, answer }) => {
     const as_of = pastMoment({ query, caller, now })

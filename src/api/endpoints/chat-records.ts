@@ -7,7 +7,7 @@ import type { Peer } from '../../vocabulary.ts'
 import type { Caller } from '../request/caller.ts'
 import type { Answer } from '../request/handle.ts'
 
-export const chatShort = (row: ChatShortRow): Answer<ChatShort> => ({
+const chatShort = (row: ChatShortRow): Answer<ChatShort> => ({
   internal_id: row.internal_id,
   peer: row.peer,
   title: row.title,

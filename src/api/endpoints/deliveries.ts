@@ -86,7 +86,7 @@ export const deliveryRoutes = [
 
   handle(listDeliveries, async ({ params, query, caller, cursors, db }) => {
     const destination = await findDestination(db, caller.holder.account_id, params.destination_id)
-    if (!destination) throw refuse.notFound('destination')
+    if (!destination) throw refuse.destinationNotFound(params.destination_id)
     const limit = query.limit!
     const [before] = (cursors.read() ?? []) as number[]
     const found = await listStoredDeliveries(db, destination.destination_id, { before, state: query.state, limit })
@@ -100,14 +100,14 @@ export const deliveryRoutes = [
   handle(replayDeliveries, async ({ params, body, caller, db, now }) => {
     const row = await lockedDestination(db, caller, params.destination_id)
     refuseUnready(row)
-    if ((body.since === undefined) === (body.delivery_id === undefined))
-      throw refuse.badInput('say what to send again: either since or delivery_id')
+    if ((body.from_date === undefined) === (body.delivery_id === undefined))
+      throw refuse.badInput('say what to send again: either from_date or delivery_id')
     if (body.delivery_id !== undefined) {
       const delivery = await findDelivery(db, row.destination_id, body.delivery_id)
-      if (!delivery) throw refuse.notFound('delivery')
+      if (!delivery) throw refuse.deliveryNotFound(body.delivery_id)
       return { events_count: await repeatDelivery(db, row.destination_id, delivery, AT_ONCE), complete: true }
     }
-    const since = new Date(readTime('since', body.since!, ReplayDeliveries.properties.since) * 1000)
+    const since = new Date(readTime('from_date', body.from_date!, ReplayDeliveries.properties.from_date) * 1000)
     return replaySince(db, row, since, now)
   }),
 ]

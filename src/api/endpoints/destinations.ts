@@ -160,7 +160,7 @@ const onlyOnce = ({ kind, signature }: DestinationRow, { secret, token }: Destin
 /** For a change of it. */
 export const lockedDestination = async (db: Db, caller: Caller, destination_id: string): Promise<DestinationRow> => {
   const destination = await lockDestination(db, caller.holder.account_id, destination_id)
-  if (!destination) throw refuse.notFound('destination')
+  if (!destination) throw refuse.destinationNotFound(destination_id)
   return destination
 }
 
@@ -208,7 +208,7 @@ export const destinationRoutes = [
 
   handle(getDestination, async ({ params, caller, secrets, db, now }) => {
     const found = await findDestination(db, caller.holder.account_id, params.destination_id)
-    if (!found) throw refuse.notFound('destination')
+    if (!found) throw refuse.destinationNotFound(params.destination_id)
     return (await shown({ secrets, db, now }, [found]))[0]!
   }),
 

@@ -19,10 +19,10 @@ import { refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
 import { type Answer, handle } from '../request/handle.ts'
 import { catalogFilter } from './catalog-filter.ts'
-import { idPage, listPage, readable, refuseOverCapacity, refuseTooLarge, shownOf, statusOf } from './retained.ts'
+import { idPage, listPage, readable, refuseOverCapacity, refuseTooLarge, shownOf, stateFields } from './retained.ts'
 import { readableSnapshot, snapshotHold } from './snapshots.ts'
 
-const record = (row: store.DiffRow, now: Date): Answer<Diff> => ({ ...row, status: statusOf(row, now) })
+const record = (row: store.DiffRow, now: Date): Answer<Diff> => ({ ...row, ...stateFields(row, now) })
 
 const readableDiff = async (db: Db, caller: Caller, diff_id: string, now: Date) =>
   readable(await store.findDiff(db, caller.holder.account_id, diff_id, now), now, {

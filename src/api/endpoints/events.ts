@@ -8,15 +8,18 @@ import { readChatName } from '../../text/links.ts'
 import { eventRecords } from '../../watching/render.ts'
 import { refuse } from '../refuse.ts'
 import { handle } from '../request/handle.ts'
+import { wordIn } from '../request/input.ts'
 
 export const typesIn = (given: string | undefined): string[] | undefined => {
   if (given === undefined) return undefined
   const types = splitList(given)
   if (types.length === 0) throw refuse.badInput('types: name at least one type of event')
-  const unknown = types.find((type) => !eventTypeNames.includes(type))
-  if (unknown !== undefined)
-    throw refuse.badInput(`types: there is no type of event named ${unknown}; there are ${eventTypeNames.join(', ')}`)
-  return types
+  const unknown = types.filter((type) => wordIn(eventTypeNames, type) === undefined)
+  if (unknown.length)
+    throw refuse.badInput(
+      `types: there is no type of event named ${unknown.join(', ')}; there are ${eventTypeNames.join(', ')}`,
+    )
+  return types.map((type) => wordIn(eventTypeNames, type)!)
 }
 
 const chatIn = async (db: Db, name: string | undefined): Promise<number | undefined> => {
@@ -63,7 +66,7 @@ export const eventRoutes = [
 
   handle(getEvent, async ({ params: { event_id }, query, caller, db }) => {
     const [found] = await listEventsById(db, [event_id])
-    if (!found || found.account_id !== caller.holder.account_id) throw refuse.notFound('event')
+    if (!found || found.account_id !== caller.holder.account_id) throw refuse.eventNotFound(event_id)
     return (await eventRecords(db, [found], query.language!))[0]!
   }),
 

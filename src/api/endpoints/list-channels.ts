@@ -24,7 +24,7 @@ type ListSortBy = NonNullable<HandlerInput<typeof listListChannels>['query']['so
 
 export const listChannelRoutes = [
   handle(listListChannels, async (asked) => {
-    const { query, caller, db } = asked
+    const { query, caller, cursors, db } = asked
     const { sort_by, sort_direction, tag, limit, offset } = query
     const { list, chat_ids, entries } = await heldChats(asked)
     const tagged = tag === undefined ? chat_ids : chat_ids.filter((id) => entries.get(id)?.tags?.includes(tag))
@@ -38,7 +38,10 @@ export const listChannelRoutes = [
       figures: isReadable.has(row),
       reactions: reactions.get(row.chat_id),
     }))
-    const shown = inOrder(held, sort_by!, sort_direction!).slice(offset!, offset! + limit!)
+    const order = { sort_by: sort_by!, sort_direction: sort_direction! }
+    const sorted = inOrder(held, order)
+    const start = placeAfter(sorted, order, cursors.read()) ?? offset!
+    const shown = sorted.slice(start, start + limit!)
     const lines = query.members_line ? await membersLines(asked, readableIds(shown)) : undefined
     const findings = await listTrustFindings(db, readableIds(shown))
     countWithoutCatalog(asked, readable)
@@ -52,6 +55,7 @@ export const listChannelRoutes = [
       })),
       count: held.length,
       totals: totalsOf(held.filter(({ figures }) => figures)),
+      cursor: start + shown.length < sorted.length && shown.length ? cursors.write(placeOf(shown.at(-1)!, order)) : null,
     }
   }),
 ]
@@ -88,23 +92,43 @@ const itemOf = (held: ChatOfList, caller: Caller): Answer<ListChannel> => {
   }
 }
 
-/** As in the catalog: chats without the value come last, and the older record wins a tie. */
-const inOrder = (held: ChatOfList[], sort_by: ListSortBy, direction: 'asc' | 'desc'): ChatOfList[] => {
-  const sign = direction === 'asc' ? 1 : -1
-  const valued = held.map((one) => ({ one, value: sortValue(one, sort_by) }))
-  const compare = (a: number | string, b: number | string) => (a < b ? -sign : a > b ? sign : 0)
-  return valued
-    .sort((a, b) => {
-      const byId = a.one.row.chat_id - b.one.row.chat_id
-      if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null) || byId
-      return compare(a.value, b.value) || byId
-    })
-    .map(({ one }) => one)
+type ListOrder = { sort_by: ListSortBy; sort_direction: 'asc' | 'desc' }
+
+/** What decides the place of a chat: whether it has no value, the value, and its record. */
+type ListPlace = [is_valueless: number, value: number | string, chat_id: number]
+
+const placeOf = (held: ChatOfList, { sort_by }: ListOrder): ListPlace => {
+  const value = sortValue(held, sort_by)
+  return [Number(value === null), value ?? 0, held.row.chat_id]
 }
+
+/** As in the catalog: chats without the value come last, and the older record wins a tie. */
+const compared = (a: ListPlace, b: ListPlace, { sort_direction }: ListOrder): number => {
+  const sign = sort_direction === 'asc' ? 1 : -1
+  if (a[0] !== b[0]) return a[0] - b[0]
+  if (a[1] !== b[1]) return a[1] < b[1] ? -sign : sign
+  return a[2] - b[2]
+}
+
+const inOrder = (held: ChatOfList[], order: ListOrder): ChatOfList[] =>
+  held
+    .map((one) => ({ one, place: placeOf(one, order) }))
+    .sort((a, b) => compared(a.place, b.place, order))
+    .map(({ one }) => one)
+
+/** Where a page begins that goes on after a chat, which may have another place by now or have left the list. */
+const placeAfter = (sorted: ChatOfList[], order: ListOrder, last: (string | number)[] | undefined) => {
+  if (!last) return undefined
+  const next = sorted.findIndex((one) => compared(placeOf(one, order), last as ListPlace, order) > 0)
+  return next < 0 ? sorted.length : next
+}
+
+/** Of a title. A cursor has it, and no title of the platform is longer. */
+const LONGEST_TITLE = 200
 
 const sortValue = (held: ChatOfList, sort_by: ListSortBy): number | string | null => {
   const { row, entry, figures } = held
-  if (sort_by === 'title') return fold(row.title)
+  if (sort_by === 'title') return fold(row.title).slice(0, LONGEST_TITLE)
   if (sort_by === 'added_at') return entry?.added_at.getTime() ?? null
   if (sort_by === 'price') return entry?.price ?? null
   if (!figures) return null

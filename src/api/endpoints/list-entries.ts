@@ -1,15 +1,8 @@
 // The chats of a list: adding them by a column of names and links, removing them, and what the account notes about them.
 import { mostListChats } from '../../accounts/plans.ts'
-import {
-  type AdditionReport,
-  addToList,
-  type CatalogFilters,
-  removeFromList,
-  setListChat,
-} from '../../contract/index.ts'
+import { addToList, type CatalogFilters, removeFromList, setListChat } from '../../contract/index.ts'
 import { rounded } from '../../metrics/rounding.ts'
 import { listChatsNamed } from '../../store/chats/chat-refs.ts'
-import { type ChatRow, listChats } from '../../store/chats/chats.ts'
 import {
   deleteEntries,
   findEntry,
@@ -18,56 +11,28 @@ import {
   listEntries,
   upsertEntry,
 } from '../../store/watching/list-chats.ts'
-import { countWaitingEntries, deleteWaitingEntries } from '../../store/watching/list-waiting.ts'
+import { countWaitingEntries, deleteWaitingEntries, listWaitingEntries } from '../../store/watching/list-waiting.ts'
 import { addressOf } from '../../text/address.ts'
-import { type ColumnEntry, readChatColumn } from '../../text/chat-column.ts'
+import { type ColumnEntry, readChatEntry } from '../../text/chat-column.ts'
 import { splitList } from '../../text/comma-list.ts'
-import { chatLink, readChatAddress } from '../../text/links.ts'
+import { readChatName } from '../../text/links.ts'
 import { refuse } from '../refuse.ts'
-import { type Answer, type HandlerInput, handle } from '../request/handle.ts'
+import { type HandlerInput, handle } from '../request/handle.ts'
+import { additionsOf, chatOfEntry, entriesGiven, knownChats, shownEntry } from './list-additions.ts'
 import { lockedList, refuseMatching, searchMatching } from './list-chats.ts'
-
-const MOST_ENTRIES = 1000
-const SHOWN_LENGTH = 256
-
-type AdditionAnswer = Answer<AdditionReport['lines'][number]>
-
-/** What becomes of each entry, and the chats that are new. Earlier entries get the last places of a list. */
-const sorted = (entries: ColumnEntry[], known: Map<string, ChatRow>, there: Set<number>, most: number) => {
-  const added: number[] = []
-  const held = new Set(there)
-  const resultOf = ({ names }: ColumnEntry, chat: ChatRow | undefined): AdditionAnswer['result'] => {
-    if (!names.length) return 'not understood'
-    if (!chat) return 'unknown'
-    if (held.has(chat.chat_id)) return 'already there'
-    if (held.size >= most) return 'no room'
-    held.add(chat.chat_id)
-    added.push(chat.chat_id)
-    return 'added'
-  }
-  const lines = entries.map((entry, i): AdditionAnswer => {
-    const chat = entry.names.map((name) => known.get(name)).find((found) => found !== undefined)
-    const line = { line: i + 1, text: entry.text.slice(0, SHOWN_LENGTH), result: resultOf(entry, chat) }
-    if (chat) return { ...line, internal_id: chat.internal_id, peer: chat.peer, title: chat.title }
-    return { ...line, link: (entry.link && entry.link.kind !== 'number' && chatLink(entry.link)) || null }
-  })
-  return { added, lines }
-}
 
 export const listEntryRoutes = [
   handle(addToList, async (asked) => {
     const { body, caller, db, now } = asked
-    const entries = readChatColumn(body.chats)
-    if (entries.length > MOST_ENTRIES)
-      throw refuse.badInput(`chats must have at most ${MOST_ENTRIES} entries; it has ${entries.length}`)
+    const entries = entriesGiven(body.chats)
     const list = await lockedList(asked)
     refuseMatching(list)
     const own = { account_id: caller.holder.account_id, list_id: list.list_id }
     const there = new Set((await listEntries(db, own)).map(({ chat_id }) => chat_id))
-    const known = await listChatsNamed(db, [...new Set(entries.flatMap(({ names }) => names))])
+    const known = await knownChats(db, entries)
     const most = mostListChats(caller.terms)
     // Chats that it waits for have their places already.
-    const { added, lines } = sorted(entries, known, there, most - (await countWaitingEntries(db, own)))
+    const { added, lines } = additionsOf(entries, known, there, most - (await countWaitingEntries(db, own)))
     await insertEntries(db, own, added, now)
     return {
       list_id: list.list_id,
@@ -82,24 +47,29 @@ export const listEntryRoutes = [
     const { query, caller, db } = asked
     const list = await lockedList(asked)
     refuseMatching(list)
-    const names = splitList(query.ids)
-    const chats = await listChats(db, names)
+    const entries = splitList(query.ids).map(readChatEntry)
+    const known = await knownChats(db, entries)
     const own = { account_id: caller.holder.account_id, list_id: list.list_id }
-    const removed_count = await deleteEntries(
-      db,
-      own,
-      chats.map(({ chat_id }) => chat_id),
-    )
-    const links = names.flatMap((name) => readChatAddress(name) ?? [])
-    const forgotten = await deleteWaitingEntries(db, own, links.map(addressOf))
-    return { removed_count: removed_count + forgotten, chats_count: list.chats_count - removed_count }
+    const awaited = new Set((await listWaitingEntries(db, own)).map(({ address }) => address))
+    const chat_ids = entries.flatMap((entry) => chatOfEntry(entry, known)?.chat_id ?? [])
+    const addresses = entries.flatMap(({ link }) => (link ? addressOf(link) : [])).filter((one) => awaited.has(one))
+    const removed_count = await deleteEntries(db, own, chat_ids)
+    const forgotten = await deleteWaitingEntries(db, own, addresses)
+    const isUnknown = (entry: ColumnEntry) =>
+      !chatOfEntry(entry, known) && !(entry.link && awaited.has(addressOf(entry.link)))
+    return {
+      removed_count: removed_count + forgotten,
+      chats_count: list.chats_count - removed_count,
+      unknown: entries.filter(isUnknown).map(shownEntry),
+    }
   }),
 
   handle(setListChat, async (asked) => {
     const { body, params, db } = asked
     if (Object.keys(body).length === 0) throw refuse.badInput('The body changes nothing')
-    const { list_id, internal_id } = params
-    const entry = noted(await entryIn(asked), body)
+    const { list_id } = params
+    const { internal_id, entry: before } = await entryIn(asked)
+    const entry = noted(before, body)
     const own = { account_id: asked.caller.holder.account_id, list_id }
     await upsertEntry(db, own, entry)
     const { note, tags, price, currency } = entry
@@ -108,18 +78,24 @@ export const listEntryRoutes = [
 ]
 
 /** A chat of a matching list has no row until something is noted about it. */
-const entryIn = async (asked: HandlerInput<typeof setListChat>): Promise<ListEntry> => {
+const entryIn = async (
+  asked: HandlerInput<typeof setListChat>,
+): Promise<{ internal_id: string; entry: ListEntry }> => {
   const { params, caller, db, now } = asked
   const list = await lockedList(asked)
-  const [chat] = await listChats(db, [params.internal_id])
+  const name = readChatName(params.internal_id)!
+  const chat = (await listChatsNamed(db, [name])).get(name)
   if (!chat) throw refuse.chatNotFound('Chat in this list')
-  const { chat_id } = chat
+  const { chat_id, internal_id } = chat
   const entry = await findEntry(db, { account_id: caller.holder.account_id, list_id: list.list_id }, chat_id)
-  if (entry) return entry
+  if (entry) return { internal_id, entry }
   const isThere =
     list.kind === 'matching' && (await searchMatching(asked, list.filters as CatalogFilters)).chat_ids.includes(chat_id)
   if (!isThere) throw refuse.chatNotFound('Chat in this list')
-  return { chat_id, added_at: now, note: null, tags: null, price: null, currency: null }
+  return {
+    internal_id,
+    entry: { chat_id, added_at: now, note: null, tags: null, price: null, currency: null },
+  }
 }
 
 /** Null removes a value. Without a price there is no currency. */

@@ -3,6 +3,7 @@ import { mostListChats } from '../../accounts/plans.ts'
 import { type ChatList, changeList, createList, deleteList, getList, listLists } from '../../contract/index.ts'
 import { lockAccounts } from '../../store/accounts/charges.ts'
 import { listTargets } from '../../store/collecting/collect-targets.ts'
+import { insertEntries } from '../../store/watching/list-chats.ts'
 import { listWaitingEntries } from '../../store/watching/list-waiting.ts'
 import * as store from '../../store/watching/lists.ts'
 import { randomBase62 } from '../../text/base62.ts'
@@ -11,6 +12,7 @@ import { refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
 import { type Answer, type HandlerInput, handle } from '../request/handle.ts'
 import { progressOf } from './add.ts'
+import { additionsOf, entriesGiven, knownChats } from './list-additions.ts'
 import { lockedList, ownList, searchMatching } from './list-chats.ts'
 import { listPage, shownOf } from './retained.ts'
 
@@ -32,15 +34,32 @@ const waitingFor = async ({ caller, db, now }: HandlerInput<typeof getList>, { l
     now,
   )
   return waiting.map(({ address, link, asked_at }) => {
-    const { status, reason = null } = progressOf(targets.get(address))
-    return { link, asked_at, status, reason }
+    const { state, reason = null } = progressOf(targets.get(address))
+    return { link, asked_at, state, status: state, reason }
   })
+}
+
+/** Puts the chats into a new list, and returns those that are not known. */
+const firstChats = async (
+  { caller, db, now }: HandlerInput<typeof createList>,
+  list_id: string,
+  chats: string | string[],
+): Promise<string[]> => {
+  const entries = entriesGiven(chats)
+  const known = await knownChats(db, entries)
+  const most = mostListChats(caller.terms)
+  const { added, lines } = additionsOf(entries, known, new Set(), most)
+  if (lines.some(({ result }) => result === 'no room'))
+    throw refuse.badInput(`chats names more than the ${most} chats that a list may hold (list_chats)`)
+  await insertEntries(db, { account_id: caller.holder.account_id, list_id }, added, now)
+  return lines.filter(({ internal_id }) => !internal_id).map(({ text }) => text)
 }
 
 export const listRoutes = [
   handle(createList, async (asked) => {
     const { body, caller, db, now } = asked
-    const { name, kind, filters } = body
+    const { name, kind, filters, chats } = body
+    if (kind === 'matching' && chats) throw refuse.badInput('chats is for a picked list: a matching one has what matches')
     if (kind === 'picked' && filters) throw refuse.badInput('A picked list has no filters: add chats to it')
     if (kind === 'matching' && !filters) throw refuse.badInput('filters is required for a matching list')
     const { account_id } = caller.holder
@@ -54,7 +73,8 @@ export const listRoutes = [
       await store.insertMatchingList(db, account_id, list, filters, packed(found.chat_ids))
       await beginPoints(db, { list_id: list.list_id, account_id, found, at: now })
     } else await store.insertPickedList(db, account_id, list)
-    return record((await store.findList(db, account_id, list.list_id))!)
+    const unknown = chats === undefined ? null : await firstChats(asked, list.list_id, chats)
+    return { ...record((await store.findList(db, account_id, list.list_id))!), unknown }
   }),
 
   handle(listLists, async ({ query, caller, db, cursors }) => {

@@ -7,7 +7,7 @@ import { excerpt } from '../../text/excerpt.ts'
 import type { MentionKind } from '../../vocabulary.ts'
 import type { Cursors } from '../request/cursor.ts'
 import { type HandlerInput, handle } from '../request/handle.ts'
-import { chatShort } from './chat-records.ts'
+import { listedChat } from './chat-records.ts'
 import { timeRange } from './history.ts'
 import { giveawayRefs } from './message-records.ts'
 
@@ -73,7 +73,7 @@ export const mentionRoutes = [
     })
     const inOrder = chat_ids.map((chat_id) => ends.get(chat_id)!)
     const chats = new Map([...inOrder, ...named].map((other) => [other.chat_id, other]))
-    return { mentions, chats: query.short_info ? [...chats.values()].map(chatShort) : null, cursor }
+    return { mentions, chats: query.short_info ? [...chats.values()].map((one) => listedChat(one, asked.caller)) : null, cursor }
   }),
 ]
 

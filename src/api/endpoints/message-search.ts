@@ -43,7 +43,10 @@ const queryOf = ({ query, answer }: SearchAsked): SearchQuery => {
   return parsed
 }
 
-const searchedOf = async (asked: SearchAsked, parsed: SearchQuery): Promise<SearchFilter> => {
+const searchedOf = async (
+  asked: SearchAsked,
+  parsed: SearchQuery,
+): Promise<{ searched: SearchFilter; unknown: string[] | null }> => {
   const { query, db, caller } = asked
   const { on_channel } = query
   const except = splitList(query.exclude_channels ?? '')
@@ -52,7 +55,8 @@ const searchedOf = async (asked: SearchAsked, parsed: SearchQuery): Promise<Sear
   if (on_channel !== undefined && only?.peer !== 'Channel')
     throw only ? refuse.otherPeer('Channel', only.peer) : refuse.chatNotFound('Channel')
   if (only && caller.terms.verified_only && !only.verified) throw refuse.verifiedOnly([on_channel!])
-  return {
+  const unknown = except.filter((name) => !find(name))
+  const searched = {
     ...wantedBy(parsed),
     range: rangeOf(asked),
     countries: listOf(query.country),
@@ -62,6 +66,7 @@ const searchedOf = async (asked: SearchAsked, parsed: SearchQuery): Promise<Sear
     on_chat_id: only?.chat_id,
     except_chat_ids: except.map(find).flatMap((chat) => (chat ? [chat.chat_id] : [])),
   }
+  return { searched, unknown: unknown.length ? unknown : null }
 }
 
 const listOf = (list: string | undefined): string[] | undefined => (list === undefined ? undefined : splitList(list))
@@ -83,15 +88,15 @@ const days: Record<NonNullable<QueryOf<typeof searchMessages>['period']>, number
 }
 
 const rangeOf = ({ query, caller, now }: SearchAsked): TimeRange => {
-  const { date_from, date_to, period } = query
-  if (date_from !== undefined && date_to !== undefined && date_from > date_to)
-    throw refuse.badInput('date_from must not be after date_to')
-  const hasDates = date_from !== undefined || date_to !== undefined
-  const wanted = hasDates ? (date_from ?? 0) * 1000 : Math.max(0, now.getTime() - days[period!] * DAY_MS)
+  const { from_date, to_date, period } = query
+  if (from_date !== undefined && to_date !== undefined && from_date > to_date)
+    throw refuse.badInput('from_date must not be after to_date')
+  const hasDates = from_date !== undefined || to_date !== undefined
+  const wanted = hasDates ? (from_date ?? 0) * 1000 : Math.max(0, now.getTime() - days[period!] * DAY_MS)
   const start = historyStart({ caller, now })
   return {
     from: new Date(Math.max(wanted, start.getTime())),
-    to: date_to === undefined ? now : new Date(Math.min(date_to * 1000, now.getTime())),
+    to: to_date === undefined ? now : new Date(Math.min(to_date * 1000, now.getTime())),
   }
 }
 
@@ -176,7 +181,7 @@ export const messageSearchRoutes = [
   handle(searchMessages, async (asked) => {
     const { query, db, caller, cursors } = asked
     const parsed = queryOf(asked)
-    const searched = await searchedOf(asked, parsed)
+    const { searched, unknown } = await searchedOf(asked, parsed)
     const order = orderOf(query.sort_by!, parsed)
     const wanted = { deleted: query.deleted!, former: query.former! }
     const found = await findWithPast(db, searched, wanted, { order, after: positionIn(cursors), limit: query.limit! })
@@ -195,7 +200,8 @@ export const messageSearchRoutes = [
         found_in: former ? ('former' as const) : null,
         former: former ? { ...former, ...shownMatches(former.text, parsed) } : null,
       })),
-      chats: query.return_short_info ? [...chats.values()].map((chat) => listedChat(chat, caller)) : null,
+      chats: query.short_info ? [...chats.values()].map((chat) => listedChat(chat, caller)) : null,
+      unknown,
       count: found.count,
       count_is: found.count_is,
       cursor: found.next ? written(cursors, found.next) : null,
@@ -205,7 +211,7 @@ export const messageSearchRoutes = [
   handle(getSearchTrend, async (asked) => {
     const { query, db } = asked
     const parsed = queryOf(asked)
-    const searched = await searchedOf(asked, parsed)
+    const { searched, unknown } = await searchedOf(asked, parsed)
     const trend = await findTrend(db, searched, { bucket: query.aggregation!, most: POINTS_MOST })
     if (!trend)
       throw refuse.tooMuchToCount(
@@ -219,6 +225,7 @@ export const messageSearchRoutes = [
     const chats = new Map(found.map((chat) => [chat.chat_id, chat]))
     return {
       aggregation: query.aggregation!,
+      unknown,
       ...rest,
       top_channels: top_chats.flatMap(({ chat_id, ...counts }) => {
         const chat = chats.get(chat_id)

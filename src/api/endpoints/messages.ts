@@ -20,7 +20,7 @@ import type { MessageSelection } from '../../vocabulary.ts'
 import { refuse } from '../refuse.ts'
 import type { Cursors } from '../request/cursor.ts'
 import { type HandlerInput, handle } from '../request/handle.ts'
-import { chatShort } from './chat-records.ts'
+import { listedChat } from './chat-records.ts'
 import { historyStart, pastMoment, timeRange } from './history.ts'
 import { knownFromForwards } from './known-from.ts'
 import {
@@ -65,13 +65,13 @@ const selected = async (
   return { rows: (await withAlbums(db, chat, entries)).filter(isSelected[only]), next }
 }
 
-const answered = async ({ query, chat, db, cursors }: MessagesInput, { rows, next }: MessageRowsPage) => {
+const answered = async ({ query, chat, caller, db, cursors }: MessagesInput, { rows, next }: MessageRowsPage) => {
   const named = await namedBy(db, rows)
   return {
     rows,
     find: named.find,
     chats: query.short_info
-      ? [chat, ...named.chats.filter(({ chat_id }) => chat_id !== chat.chat_id)].map(chatShort)
+      ? [chat, ...named.chats.filter(({ chat_id }) => chat_id !== chat.chat_id)].map((one) => listedChat(one, caller))
       : null,
     cursor: next ? cursors.write([next.date.getTime(), next.message_id]) : null,
   }

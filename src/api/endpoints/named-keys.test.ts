@@ -123,7 +123,7 @@ describe('permissions', () => {
     })
     expect(await make(free.key, { name: 'other' })).toMatchObject({
       status: 404,
-      body: { message: 'credits key not found' },
+      body: { message: 'Key not found: the account has no credits key', code: 'KEY_NOT_FOUND' },
     })
   })
 

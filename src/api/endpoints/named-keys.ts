@@ -34,7 +34,7 @@ export const namedKeyShown = (key: NamedKeyRow, now: Date) => ({
 })
 
 const refusals: Record<NotMade, (terms: CreateKey) => Error> = {
-  'no key of this type': ({ key_type }) => refuse.notFound(`${key_type} key`),
+  'no key of this type': ({ key_type }) => refuse.keyNotFound(`${key_type} key`),
   'credits limit of a subscription': () =>
     refuse.badInput('credits_per_day_mc is for credits keys: a subscription key spends no credits'),
   expired: () => refuse.badInput('expires_at must be in the future'),
@@ -68,7 +68,7 @@ export const namedKeyRoutes = [
   handle(rotateNamedKey, async ({ params: { key_id }, caller: { holder }, secrets, db, now }) => {
     await lockedAsCurrent(db, holder)
     const rotated = await rotateSecret(db, secrets, holder, key_id, now)
-    if (!rotated) throw refuse.notFound('key')
+    if (!rotated) throw refuse.keyNotFound(`key ${key_id}`)
     return {
       ...namedKeyShown(rotated.named_key, now),
       key: rotated.secret,

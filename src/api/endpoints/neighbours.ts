@@ -5,12 +5,14 @@ import {
   listMentionedChats,
   listMentioningChats,
   listMentionsAmong,
+  type NeighbourPlace,
   type NeighbourRow,
 } from '../../store/observed/mentions/neighbours.ts'
 import { hourEnd } from '../../time/hours.ts'
 import { DAY } from '../../time/spans.ts'
+import type { Cursors } from '../request/cursor.ts'
 import { type HandlerInput, handle } from '../request/handle.ts'
-import { chatShort } from './chat-records.ts'
+import { listedChat } from './chat-records.ts'
 import { timeRange } from './history.ts'
 
 const USUAL_DAYS = 90
@@ -22,13 +24,39 @@ const rangeOf = ({ query, caller, now }: Pick<HandlerInput<typeof getNeighbours>
   return timeRange({ query: { from_date, to_date }, caller, now })
 }
 
+/** Where both directions go on, and the end of the period in seconds. */
+const positionIn = (cursors: Cursors) => {
+  const position = cursors.read() as number[] | undefined
+  if (!position) return undefined
+  const [end, ...places] = position as [number, ...number[]]
+  const placeAt = (i: number): NeighbourPlace => ({
+    mentions: places[i]!,
+    last_date: new Date(places[i + 1]!),
+    chat_id: places[i + 2]!,
+  })
+  return { end, mentioning: placeAt(0), mentioned: placeAt(3) }
+}
+
+/** After a direction that had nothing more there is nothing, because no neighbour has fewer mentions than one. */
+const placeAfter = (shown: NeighbourRow[], before: NeighbourPlace | undefined): number[] => {
+  const { mentions, last_date, chat_id } = shown.at(-1) ?? before ?? { mentions: 0, last_date: new Date(0), chat_id: 0 }
+  return [mentions, last_date.getTime(), chat_id]
+}
+
 export const neighbourRoutes = [
   handle(getNeighbours, async (asked) => {
-    const { query, chat, db } = asked
-    const range = rangeOf(asked)
-    const given = { range, kind: query.kind, limit: query.limit! }
-    const mentioning = await listMentioningChats(db, chat.chat_id, given)
-    const mentioned = await listMentionedChats(db, chat.chat_id, given)
+    const { query, chat, cursors, db } = asked
+    const position = positionIn(cursors)
+    // All pages are of the period of the first one, which ended when that was asked for.
+    const range = rangeOf(position ? { ...asked, query: { ...query, to_date: position.end } } : asked)
+    const limit = query.limit!
+    const given = { range, kind: query.kind }
+    const pageAfter = (place: NeighbourPlace | undefined) => ({ ...given, limit: limit + 1, after: place })
+    const allMentioning = await listMentioningChats(db, chat.chat_id, pageAfter(position?.mentioning))
+    const allMentioned = await listMentionedChats(db, chat.chat_id, pageAfter(position?.mentioned))
+    const mentioning = { ...allMentioning, neighbours: allMentioning.neighbours.slice(0, limit) }
+    const mentioned = { ...allMentioned, neighbours: allMentioned.neighbours.slice(0, limit) }
+    const hasMore = allMentioning.neighbours.length > limit || allMentioned.neighbours.length > limit
     const both = [...mentioning.neighbours, ...mentioned.neighbours]
     const found_ids = [...new Set(both.map(({ chat_id }) => chat_id))]
     const records = new Map((await listChatsById(db, found_ids)).map((other) => [other.chat_id, other]))
@@ -50,8 +78,15 @@ export const neighbourRoutes = [
         mentions,
         forwards,
       })),
-      chats: chat_ids.map((chat_id) => chatShort(records.get(chat_id)!)),
+      chats: chat_ids.map((chat_id) => listedChat(records.get(chat_id)!, asked.caller)),
       complete: mentioning.complete && mentioned.complete,
+      cursor: hasMore
+        ? cursors.write([
+            Math.floor(range.to.getTime() / 1000),
+            ...placeAfter(mentioning.neighbours, position?.mentioning),
+            ...placeAfter(mentioned.neighbours, position?.mentioned),
+          ])
+        : null,
     }
   }),
 ]

@@ -2,10 +2,11 @@
 import { getPostRanking } from '../../contract/index.ts'
 import { roundedOrNull } from '../../metrics/rounding.ts'
 import type { Db } from '../../store/db.ts'
-import { findRanking, listLooks, type RankedPost } from '../../store/observed/posts/post-ranking.ts'
+import { findRanking, listLooks, type RankedPlace, type RankedPost } from '../../store/observed/posts/post-ranking.ts'
 import { excerpt } from '../../text/excerpt.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import type { MediaType } from '../../vocabulary.ts'
+import type { Cursors } from '../request/cursor.ts'
 import { handle } from '../request/handle.ts'
 import { chartRange, counted, MOST_MESSAGES } from './history.ts'
 
@@ -23,18 +24,36 @@ const looksOf = async (db: Db, chat_id: number, posts: RankedPost[]) => {
   }
 }
 
+/** Both ends have the same posts, so they are at their end together. */
+const positionIn = (cursors: Cursors) => {
+  const position = cursors.read() as number[] | undefined
+  if (!position) return undefined
+  const placeAt = (i: number): RankedPlace => ({
+    value: position[i]!,
+    date: new Date(position[i + 1]!),
+    message_id: position[i + 2]!,
+  })
+  return { asked_at: new Date(position[0]!), best: placeAt(1), worst: placeAt(4) }
+}
+
+const placeOf = ({ value, date, message_id }: RankedPost) => [value, date.getTime(), message_id]
+
 export const postRankingRoutes = [
   handle(getPostRanking, async (asked) => {
-    const { chat, db, query } = asked
-    const { range, until, as_of } = chartRange(asked)
+    const { chat, cursors, db, query } = asked
+    const position = positionIn(cursors)
+    const { range, until, as_of } = chartRange(position ? { ...asked, now: position.asked_at } : asked)
     const grown = new Date(until.getTime() - DAY_MS)
     const [sort_by, limit] = [query.sort_by!, query.limit!]
     const found = await findRanking(
       db,
       { chat_ids: [chat.chat_id], range, as_of, most: MOST_MESSAGES },
-      { sort_by, limit, grown },
+      { sort_by, limit: limit + 1, grown, after: position },
     )
-    const { compared, best, worst } = counted(found)
+    const { compared, ...ends } = counted(found)
+    const [best, worst] = [ends.best.slice(0, limit), ends.worst.slice(0, limit)]
+    const hasMore = ends.best.length > limit || ends.worst.length > limit
+    const asked_at = position?.asked_at ?? asked.now
     const lookOf = await looksOf(db, chat.chat_id, [...best, ...worst])
     const entry = (post: RankedPost) => ({
       message_id: post.message_id,
@@ -47,6 +66,15 @@ export const postRankingRoutes = [
       reactions_count: post.reactions,
       er_percent: roundedOrNull(post.er_percent, 2),
     })
-    return { internal_id: chat.internal_id, sort_by, posts: compared, best: best.map(entry), worst: worst.map(entry) }
+    return {
+      internal_id: chat.internal_id,
+      sort_by,
+      posts: compared,
+      best: best.map(entry),
+      worst: worst.map(entry),
+      cursor: hasMore
+        ? cursors.write([asked_at.getTime(), ...placeOf(best.at(-1)!), ...placeOf(worst.at(-1)!)])
+        : null,
+    }
   }),
 ]

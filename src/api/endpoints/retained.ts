@@ -9,16 +9,20 @@ import { type Refusal, refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
 import type { Cursors } from '../request/cursor.ts'
 
-export const statusOf = (row: { expires_at: Date }, now: Date): RetentionState =>
-  isExpired(row, now) ? 'expired' : 'active'
+const stateOf = (row: { expires_at: Date }, now: Date): RetentionState => (isExpired(row, now) ? 'expired' : 'active')
+
+export const stateFields = (row: { expires_at: Date }, now: Date) => ({
+  state: stateOf(row, now),
+  status: stateOf(row, now),
+})
 
 export const listPage = (
-  query: { status?: RetentionState | undefined; limit?: number | undefined },
+  query: { state?: RetentionState | undefined; limit?: number | undefined },
   cursors: Cursors,
 ): ListPage => {
   const position = cursors.read()
   return {
-    state: query.status,
+    state: query.state,
     after: position && { created_at: new Date(position[0] as number), id: position[1] as string },
     limit: query.limit!,
   }

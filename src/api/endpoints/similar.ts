@@ -36,23 +36,28 @@ const SHOWN_WORDS = 8
 
 export const similarRoutes = [
   handle(getSimilarChannels, async (asked) => {
-    const { chat, caller, db, query } = asked
-    const { internal_id: _, limit, ...filters } = query
+    const { chat, caller, cursors, db, query } = asked
+    const { internal_id: _, limit, cursor: __, ...filters } = query
+    const position = cursors.read() as SimilarPosition | undefined
+    // All pages are as of the first one, because a mention counts less from day to day.
+    const now = position ? new Date(position[0]) : asked.now
     const profile = await findProfile(db, chat.chat_id)
     const lookAlikes = await findLookAlikes(db, chat, profile?.marks ?? [])
-    const linked = await byLinks(asked, hasFilter(filters) ? BY_LINKS_FILTERED : BY_LINKS)
+    const linked = await byLinks({ ...asked, now }, hasFilter(filters) ? BY_LINKS_FILTERED : BY_LINKS)
     const alike = profile ? await byWords(db, chat.chat_id, profile, [...linked.found.keys()]) : new Map()
     const hidden = new Set(lookAlikes.map(({ row }) => row.chat_id))
     const chat_ids = [...new Set([...linked.found.keys(), ...alike.keys()])].filter((id) => !hidden.has(id))
     const rows = await listMatching(db, chat_ids, await catalogFilter(db, filters))
     const ranked = rows
       .map((row) => ranking(chat, row, linked.found.get(row.chat_id), alike.get(row.chat_id)))
+      .filter((one) => !position || isAfter(one, position))
       .sort((a, b) => b.score - a.score || a.row.chat_id - b.row.chat_id)
-      .slice(0, limit!)
-    const sources = await titlesOf(db, ranked)
+    const shown = ranked.slice(0, limit!)
+    const last = shown.at(-1)
+    const sources = await titlesOf(db, shown)
     return {
       internal_id: chat.internal_id,
-      channels: ranked.map((one): Answer<SimilarChannel> => {
+      channels: shown.map((one): Answer<SimilarChannel> => {
         const reasons = reasonsOf(one, sources, profile)
         const { links, words, language, size } = one.parts
         return {
@@ -63,12 +68,21 @@ export const similarRoutes = [
           because: similarBecause(reasons),
         }
       }),
-      look_alikes: shownLookAlikes(lookAlikes, caller),
-      platform_says: await platformSays(db, chat.chat_id, caller),
+      look_alikes: position ? [] : shownLookAlikes(lookAlikes, caller),
+      platform_says: position ? null : await platformSays(db, chat.chat_id, caller),
+      cursor: last && ranked.length > shown.length ? cursors.write([now.getTime(), last.score, last.row.chat_id]) : null,
       complete: linked.complete,
     }
   }),
 ]
+
+type SimilarPosition = [asked_at: number, score: number, chat_id: number]
+
+const isAfter = ({ score, row }: RankedChannel, [, last_score, last_id]: SimilarPosition): boolean =>
+  score < last_score || (score === last_score && row.chat_id > last_id)
+
+/** Mentions that come or grow old between two pages move a score by less, so they do not bring a channel again. */
+const inSteps = (score: number) => Math.round(score * 1e6) / 1e6
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
@@ -152,7 +166,7 @@ const ranking = (
     language: languageFit(chat.language, row.language),
     size: sizeFit(chat.members_count, row.members_count),
   }
-  return { row, score: scoreOf(parts), parts, linked, alike }
+  return { row, score: inSteps(scoreOf(parts)), parts, linked, alike }
 }
 
 /** Chats that mention both, by id. Hidden ones are not named. */

@@ -21,11 +21,11 @@ import type { Caller } from '../request/caller.ts'
 import { type Answer, type Hold, handle } from '../request/handle.ts'
 import { catalogItem } from './catalog.ts'
 import { catalogFilter } from './catalog-filter.ts'
-import { idPage, listPage, readable, refuseOverCapacity, refuseTooLarge, shownOf, statusOf } from './retained.ts'
+import { idPage, listPage, readable, refuseOverCapacity, refuseTooLarge, shownOf, stateFields } from './retained.ts'
 
 const record = (row: store.SnapshotRow, now: Date): Answer<Snapshot> => ({
   snapshot_id: row.snapshot_id,
-  status: statusOf(row, now),
+  ...stateFields(row, now),
   name: row.name,
   filters: row.filters,
   channels_count: row.channels_count,

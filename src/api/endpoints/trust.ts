@@ -101,6 +101,8 @@ const shownSignal = ({ signal, finding, value, compared, p_value, corrected, fro
     text: sentence(facts),
     clears,
     series,
+    from_date: timeOf(from),
+    to_date: timeOf(to),
     from: timeOf(from),
     to: timeOf(to),
     facts: shownFacts(facts),

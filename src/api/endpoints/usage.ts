@@ -14,6 +14,7 @@ import { dayStart, isoDay } from '../../time/days.ts'
 import { DAY_MS } from '../../time/spans.ts'
 import { refuse } from '../refuse.ts'
 import { type HandlerInput, handle } from '../request/handle.ts'
+import { wordIn } from '../request/input.ts'
 import { namedKeyShown } from './named-keys.ts'
 
 const USUAL_DAYS = 30
@@ -32,6 +33,7 @@ export const usageRoutes = [
       key_type: holder.key_type,
       plan: holder.plan,
       // Admission refuses inactive keys.
+      state: 'active' as const,
       status: 'active' as const,
       snapshots: { active: snapshots.active, limit: limits.snapshots },
       diffs: { active: diffs.active, limit: limits.diffs },
@@ -61,10 +63,12 @@ export const usageRoutes = [
     const all = pricedOperations(prices, endpoints)
     const event_mc = eventPrice(prices)
     if (query.operation === undefined) return { key_type, plan, operations: all, event_mc }
-    const operations = all.filter(({ operation }) => operation === query.operation)
+    const names = all.map(({ operation }) => operation)
+    const named = wordIn(names, query.operation)
+    const operations = all.filter(({ operation }) => operation === named)
     const [asked] = operations
-    if (!asked) throw refuse.badInput(`operation must be one of ${all.map(({ operation }) => operation).join(', ')}`)
-    const endpoint = endpoints.find(({ operation }) => operation === query.operation)!
+    if (!asked) throw refuse.badInput(`operation must be one of ${names.join(', ')}`)
+    const endpoint = endpoints.find(({ operation }) => operation === named)!
     const channels = readsChats(endpoint) ? query.channels! : 0
     const costs =
       key_type === 'credits'

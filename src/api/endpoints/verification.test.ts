@@ -159,7 +159,7 @@ describe('other answers', () => {
   test('404 for an unknown chat and without a code', async () => {
     expect(await ask(owner, 'nosuch00')).toMatchObject({ status: 404, body: { message: 'Chat not found' } })
     expect(await status(owner, 'nosuch00')).toMatchObject({ status: 404, body: { message: 'Chat not found' } })
-    expect(await status()).toMatchObject({ status: 404, body: { message: 'Verification not found' } })
+    expect(await status()).toMatchObject({ status: 404, body: { code: 'VERIFICATION_NOT_FOUND' } })
   })
   test('400 for an invalid body or query', async () => {
     expect((await t.post('/v1/channel/verification', owner.key, {})).status).toBe(400)

@@ -20,7 +20,7 @@ export const verificationRoutes = [
   handle(getVerification, async ({ query, caller, db, now }) => {
     const chat = await existing(db, query.internal_id)
     const proof = await findProof(db, caller.holder.account_id, chat)
-    if (!proof) throw refuse.notFound('Verification')
+    if (!proof) throw refuse.verificationNotFound()
     return shown(proof, now)
   }),
 
@@ -38,9 +38,9 @@ const existing = async (db: Db, given: string): Promise<ChatRow> => {
 
 const shown = (proof: Proof, now: Date): Answer<Verification> => {
   const { internal_id } = proof.chat
-  if ('verified_at' in proof) return { internal_id, status: 'verified', verified_at: proof.verified_at }
+  if ('verified_at' in proof) return { internal_id, state: 'verified', status: 'verified', verified_at: proof.verified_at }
   const { code, expires_at } = proof
   return expires_at <= now
-    ? { internal_id, status: 'expired', expires_at }
-    : { internal_id, status: 'pending', code, instructions, expires_at }
+    ? { internal_id, state: 'expired', status: 'expired', expires_at }
+    : { internal_id, state: 'pending', status: 'pending', code, instructions, expires_at }
 }

@@ -140,6 +140,17 @@ const queryOf = async (db: Db, caller: Caller, given: Static<typeof WatchQuery>)
   }
 }
 
+/** Whoever misspells a channel would be told of what it should not. */
+const unknownExcluded = async (db: Db, query: Static<typeof WatchQuery> | undefined): Promise<string[] | null> => {
+  const given = splitList(query?.exclude_channels ?? '')
+  const known = await listChatsNamed(
+    db,
+    given.flatMap((name) => readChatName(name) ?? []),
+  )
+  const unknown = given.filter((name) => !known.has(readChatName(name) ?? ''))
+  return unknown.length ? unknown : null
+}
+
 /** Digests have an hour; those that are sent at once or every hour have none. */
 const destinationsOf = async (
   db: Db,
@@ -149,8 +160,8 @@ const destinationsOf = async (
   const ids = given.map(({ destination_id }) => destination_id)
   if (new Set(ids).size < ids.length) throw refuse.badInput('destinations: one is named twice')
   const own = await listOwnDestinationIds(db, account_id, ids)
-  const unknown = ids.find((id) => !own.has(id))
-  if (unknown !== undefined) throw refuse.badInput(`destinations: the account has no destination ${unknown}`)
+  const unknown = ids.filter((id) => !own.has(id))
+  if (unknown.length) throw refuse.destinationNotFound(...unknown)
   return given.map(({ destination_id, rhythm = 'at_once', hour = 9, weekday = 1, time_zone = 'UTC' }) => {
     if (!isTimeZone(time_zone)) throw refuse.badInput(`destinations: there is no time zone ${time_zone}`)
     const daily = rhythm === 'daily' || rhythm === 'weekly'
@@ -217,7 +228,7 @@ export const watchRoutes = [
       await replaceWatchDestinations(db, watch.watch_id, destinations)
       if (watch.list_id !== null) await noteListChats(db, watch.list_id)
       await enterCauses(db, [{ kind: 'watch', detail: { watch_id: watch.watch_id } }])
-      return (await shown(db, [watch], now))[0]!
+      return { ...(await shown(db, [watch], now))[0]!, unknown: await unknownExcluded(db, body.query) }
     },
     holds,
   ),
@@ -238,13 +249,13 @@ export const watchRoutes = [
 
   handle(getWatch, async ({ params: { watch_id }, caller, db, now }) => {
     const watch = await findWatch(db, caller.holder.account_id, watch_id)
-    if (!watch) throw refuse.notFound('watch')
+    if (!watch) throw refuse.watchNotFound(watch_id)
     return (await shown(db, [watch], now))[0]!
   }),
 
   handle(changeWatch, async ({ params: { watch_id }, body, caller, db, now }) => {
     const watch = await lockWatch(db, caller.holder.account_id, watch_id)
-    if (!watch) throw refuse.notFound('watch')
+    if (!watch) throw refuse.watchNotFound(watch_id)
     if (body.types) refuseOtherTypes(body.types, subjectOf(watch))
     refuseBlank(body.name)
     const changed: WatchRow = {
@@ -276,7 +287,12 @@ export const watchRoutes = [
     if (subjectOf(watch) === 'account') answer.makeFree()
     if (watch.query) answer.countTerm(termOf(watch.query))
     answer.countChats(chat_ids)
-    return { ...preview, complete: preview.complete && chat_ids.length === all.length }
+    return {
+      from_date: preview.from,
+      to_date: preview.to,
+      ...preview,
+      complete: preview.complete && chat_ids.length === all.length,
+    }
   }),
 ]
 

@@ -36,11 +36,11 @@ export const operatorChanges = [
   }),
 
   handleOperatorChange(changeOperatorAccount, async ({ params: { account_id }, body, by }) => {
-    const { plan, status, expires_at, overrides } = body
-    if ([plan, status, expires_at].every((given) => given === undefined) && !Object.keys(overrides ?? {}).length)
-      throw refuse.badInput('The body changes nothing: give plan, status, expires_at or overrides')
+    const { plan, state, expires_at, overrides } = body
+    if ([plan, state, expires_at].every((given) => given === undefined) && !Object.keys(overrides ?? {}).length)
+      throw refuse.badInput('The body changes nothing: give plan, state, expires_at or overrides')
     if (plan !== undefined) await changePlan(by, account_id, plan)
-    if (status !== undefined) await (status === 'active' ? restoreAccount : suspendAccount)(by, account_id)
+    if (state !== undefined) await (state === 'active' ? restoreAccount : suspendAccount)(by, account_id)
     if (expires_at !== undefined) await changeExpiry(by, account_id, timeOf(expires_at))
     if (overrides && Object.keys(overrides).length) await overrideTerms(by, account_id, overrides)
     return accountShown(await livingAccount(by.db, account_id))

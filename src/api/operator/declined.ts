@@ -10,9 +10,9 @@ export const refusingDeclined = async <Result>(work: () => Promise<Result>): Pro
   }
 }
 
-const refusalOf = ({ kind, message }: Declined) =>
+const refusalOf = ({ kind, message, subject }: Declined) =>
   kind === 'missing'
-    ? refuse.missingSubject(message)
+    ? refuse.missingSubject(message, subject)
     : kind === 'conflict'
       ? refuse.conflict(message)
       : refuse.badInput(message)

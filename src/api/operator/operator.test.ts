@@ -146,9 +146,9 @@ describe('who gets in', () => {
 
   test('a method that a path does not have is 405, with those that it has', async () => {
     for (const [path, allow] of [
-      ['/admin/v1/overview', 'GET'],
+      ['/admin/v1/overview', 'GET, HEAD'],
       ['/admin/v1/accounts', 'GET, POST'],
-      ['/admin/v1/accounts/1', 'DELETE, GET, PATCH'],
+      ['/admin/v1/accounts/1', 'DELETE, GET, HEAD, PATCH'],
     ] as const)
       expect(await t.request(path.endsWith('1') ? 'POST' : 'DELETE', path, key)).toMatchObject({
         status: 405,

@@ -95,6 +95,11 @@ export const operatorReader = (
     const { wanted, ...input } = inputOf(route.endpoint, request, reply)
     if (rowListOf(route.endpoint)) addVary(reply, 'accept')
     if (!wanted) return answerTo(route, request, { ...input, wanted })
+    if (request.method === 'HEAD') {
+      await readPage(route, request, { ...input, wanted })
+      describeFile(reply, wanted, { endpoint: route.endpoint, chats: [], params: input.params, now: deps.now() })
+      return reply.send()
+    }
     await sendFile(route, request, reply, { ...input, wanted })
     return reply
   }

@@ -29,7 +29,7 @@ import { handleOperator } from './handle.ts'
 export const accountShown = (account: AccountRow) => {
   const { account_id, name, plan, status, created_at, expires_at, balance_mc } = account
   const overrides = flatTerms(account.overrides as Overrides)
-  return { account_id, name, plan, status, created_at, expires_at, balance_mc, overrides }
+  return { account_id, name, plan, state: status, status, created_at, expires_at, balance_mc, overrides }
 }
 
 export const operatorReads = [

@@ -23,7 +23,7 @@ export const operatorRemovals = [
 
   handleTakedown(restoreRemoval, async ({ params: { removal_id }, by, takedown }) => {
     const restored = await takedown.restore(removal_id, by)
-    if (!restored) throw refuse.missingSubject(`There is no removal ${removal_id}`)
+    if (!restored) throw refuse.missingSubject(`There is no removal ${removal_id}`, 'removal')
     return shown(restored)
   }),
 ]

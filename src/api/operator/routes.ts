@@ -93,6 +93,7 @@ export const operatorRoutes = [
         account_id,
         name,
         plan,
+        state: status as 'active' | 'suspended',
         status: status as 'active' | 'suspended',
         created_at,
         expires_at,

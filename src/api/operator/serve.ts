@@ -1,6 +1,7 @@
 // Serves the operator's interface: a route for each endpoint that reads or changes something.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serveOperatorDescription } from '../http/description.ts'
+import { addRoute } from '../http/head-routes.ts'
 import type { ApiDeps, OperatorDeps } from '../request/deps.ts'
 import type { ExportServing } from '../request/export-stream.ts'
 import { refuseReaders, serveOperatorChange, serveTakedown } from './change.ts'
@@ -29,11 +30,10 @@ export const serveOperators = (
   }
   for (const route of [...operatorRoutes, ...operatorReads, ...operatorChanges, ...operatorRemovals]) {
     const { method, path, operation, response, status = 200 } = route.endpoint
-    app.route({
+    addRoute(app, {
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       config: { operation, for_operators: true },
-      exposeHeadRoute: false,
       // Before the body is read: it must not hide that the key may not change anything.
       ...((route.change || route.takeDown) && { onRequest: async (request: FastifyRequest) => refuseReaders(request) }),
       schema: { response: { [status]: response } },

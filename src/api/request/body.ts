@@ -1,6 +1,7 @@
 // Validates a JSON body by its schema and keeps values as they were given. Each refusal names the field and what is allowed.
 import type { TObject, TSchema } from 'typebox'
 import { refuse } from '../refuse.ts'
+import { dictionaryIds } from './dictionary-names.ts'
 import {
   inRange,
   missing,
@@ -10,6 +11,7 @@ import {
   readText,
   readTime,
   refuseReversedRanges,
+  takeOlderNames,
   typeOf,
 } from './input.ts'
 import { shortened } from './unknown-parameters.ts'
@@ -46,6 +48,7 @@ const readObject = (path: string, schema: TObject, given: unknown): Record<strin
     else if (required.has(name)) throw missing(inside(name), rule)
     else if (rule.default !== undefined) values[name] = rule.default
   }
+  takeOlderNames(schema, values, (name) => (given as Record<string, unknown>)[name] !== undefined, inside)
   refuseReversedRanges(schema, values, inside)
   return values
 }
@@ -64,11 +67,11 @@ const readNumber: FieldReader = (name, value, rule) =>
   inRange(name, typeof value === 'number' ? value : Number.NaN, rule)
 
 const readString: FieldReader = (name, value, rule) => {
-  if (rule.enum && !rule.enum.includes(value as string)) throw notOneOf(name, rule.enum)
+  if (rule.enum && typeof value !== 'string') throw notOneOf(name, rule.enum)
   if (typeof value !== 'string') throw refuse.badInput(`${name} must be a string`)
   if (!value.isWellFormed()) throw refuse.badInput(`${name} must be well-formed Unicode`)
-  readText(name, value, rule)
-  return value
+  const read = readText(name, value, rule)
+  return rule.enum || rule['x-words'] ? read : value
 }
 
 const readMoment: FieldReader = (name, value, rule) => {
@@ -93,10 +96,36 @@ const readList: FieldReader = (name, value, rule) => {
   return read
 }
 
+/** A list of words as one text with commas, which is how queries give it. */
+const readJoined: FieldReader = (name, value, rule) => {
+  if (!Array.isArray(value)) return readString(name, value, rule)
+  const maximum = rule['x-list']?.max ?? Number.POSITIVE_INFINITY
+  if (!value.length) throw refuse.badInput(`${name} must be a list of at least 1`)
+  if (value.length > maximum) throw refuse.badInput(`${name} must be a list of at most ${maximum}`)
+  const words = value.map((entry, i) => oneWord(`${name}[${i}]`, entry, rule))
+  return readString(name, words.join(','), rule)
+}
+
+/** A name of a dictionary may have a comma, so its id takes its place. */
+const oneWord = (name: string, entry: unknown, { 'x-dictionary': dictionary }: ParameterRule): string => {
+  if (typeof entry !== 'string' || !entry.trim()) throw refuse.badInput(`${name} must be a string that is not empty`)
+  if (!entry.includes(',')) return entry
+  if (!dictionary) throw refuse.badInput(`${name} must not have a comma: give each as an entry of its own`)
+  return dictionaryIds(name, [entry], dictionary)[0]!
+}
+
+const readChats: FieldReader = (name, value, rule) => {
+  const [array, text] = rule.anyOf as unknown as [{ minItems: number; maxItems: number; items: ParameterRule }, ParameterRule]
+  if (!Array.isArray(value)) return readString(name, value, text)
+  if (value.length < array.minItems) throw refuse.badInput(`${name} must be a list of at least ${array.minItems}`)
+  if (value.length > array.maxItems) throw refuse.badInput(`${name} must be a list of at most ${array.maxItems}`)
+  return value.map((entry, i) => readString(`${name}[${i}]`, entry, array.items))
+}
+
 const readField: FieldReader = (name, value, rule) => readObject(name, rule as unknown as TObject, value)
 
-/** A body is kept as it was given, so keywords that change a value are for queries only. So are maxima that a plan can raise. */
-const queryOnly = ['x-raisable', 'x-all-pages', 'x-any-case']
+/** Maxima that a plan can raise are of queries only. */
+const queryOnly = ['x-raisable', 'x-all-pages']
 const keywordsOf = (type: string) => parameterTypes[type]!.keywords.filter((keyword) => !queryOnly.includes(keyword))
 
 /** How each type is read, and the keywords that its reader obeys; a test compares the lists with the contract. */
@@ -108,4 +137,6 @@ export const fieldTypes: Record<string, { read: FieldReader; keywords: readonly 
   number: { read: readNumber, keywords: keywordsOf('number') },
   string: { read: readString, keywords: keywordsOf('string') },
   time: { read: readMoment, keywords: keywordsOf('time') },
+  joined: { read: readJoined, keywords: [...keywordsOf('string'), 'anyOf', 'x-joined'] },
+  chats: { read: readChats, keywords: ['anyOf', 'x-chats'] },
 }

@@ -399,10 +399,21 @@ describe('all pages', () => {
     expect(parquet.headers['content-encoding']).toBeUndefined()
   })
 
-  test('HEAD is not served', async () => {
-    const { key } = await t.account()
-    const answer = await t.app.inject({ method: 'HEAD', url: `${url}&format=csv`, headers: { 'x-api-key': key } })
-    expect(answer.statusCode).toBe(405)
+  test('HEAD of a file has its type and name, without rows, length, tag, link or charge', async () => {
+    const account = await t.account({ balance_mc: 0 })
+    for (const pages of ['one', 'all']) {
+      const asked = {
+        url: `${url.replace('10', '1')}&format=csv&pages=${pages}`,
+        headers: { 'x-api-key': account.key },
+      }
+      const { statusCode, headers, body } = await t.app.inject({ method: 'HEAD', ...asked })
+      expect([statusCode, body]).toEqual([200, ''])
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present')
+      expect(headers['content-disposition']).toMatch(/^attachment; filename=".+\.csv"$/)
+      expect(Object.keys(headers)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(etag|link|content-length|x-credits-cost)$/)]),
+      )
+    }
   })
 })
 

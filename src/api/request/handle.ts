@@ -32,6 +32,7 @@ import { pageOf } from './export-pages.ts'
 import type { ExportServing } from './export-stream.ts'
 import { isFreeAfter } from './free-after.ts'
 import type { FreeReads } from './free-reads.ts'
+import { isHead, sendHead, sendHeadOfFile } from './head.ts'
 import type { Lookups } from './lookups.ts'
 
 export type HandlerInput<E> = {
@@ -163,6 +164,7 @@ export const serveStream =
   async (request: FastifyRequest, reply: FastifyReply) => {
     const call = callOf(deps, endpoint, request, reply)
     await askAll(atTheEndpoint, call)
+    if (isHead(call)) return reply.type(endpoint.media_type!).send()
     return stream!(askedOf(call, deps.db), { request, reply, stopping })
   }
 
@@ -199,8 +201,10 @@ export const serve = (
   }
   const knownOf = (call: Call) => (isPast(call) ? undefined : ofRecords.get(call.chats[0]!))
   const isList = rowListOf(endpoint) !== undefined
-  const inTurn = <Result>({ caller }: Call, read: () => Promise<Result>): Promise<Result> =>
-    endpoint.counts === 'nothing' || endpoint.free_after ? freeReads(caller.holder.account_id, read) : read()
+  const inTurn = <Result>(call: Call, read: () => Promise<Result>): Promise<Result> =>
+    endpoint.counts === 'nothing' || endpoint.free_after || isHead(call)
+      ? freeReads(call.caller.holder.account_id, read)
+      : read()
   const readPage = async (call: Call) => {
     const { list, names } = call.export!
     const answered = onWire(await work(askedOf(call, deps.db)))
@@ -220,6 +224,10 @@ export const serve = (
     const asking = askAll(atTheEndpoint, call)
     if (asking) await asking
     if (isList) addVary(reply, 'accept')
+    if (call.export && isHead(call)) {
+      await sendHeadOfFile(call, readPage)
+      return undefined
+    }
     if (call.export) {
       await (call.export.pages === 'one' ? answerPage(call, readPage) : answerAllPages(call, exporting))
       return undefined
@@ -228,6 +236,10 @@ export const serve = (
     const { status, body, tag, headers = {} } = knownOf(call) ?? (await make(call))
     if (isKnown(call, tag.etag)) {
       reply.code(304).headers(tag).send()
+      return undefined
+    }
+    if (isHead(call)) {
+      sendHead(call, { status, body, tag, headers })
       return undefined
     }
     if (endpoint.free_after && (await isFreeAfter(call))) call.is_free = true

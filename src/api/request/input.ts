@@ -30,8 +30,9 @@ export type ParameterRule = TSchema & {
   'x-time'?: 'earliest' | 'latest'
   'x-words'?: readonly string[]
   'x-numbers'?: boolean
-  'x-any-case'?: boolean
   anyOf?: { type?: string }[]
+  /** The parameter that this one is an older name of. */
+  'x-replaced-by'?: string
 }
 
 type ParameterReader = (name: string, given: string, rule: ParameterRule) => unknown
@@ -39,11 +40,20 @@ type DeclaredParameter = { name: string; rule: ParameterRule; required: boolean;
 type ParameterRules = { rules: Record<string, ParameterRule>; parameters: DeclaredParameter[] }
 
 /**
- * A time has no type of JSON Schema of its own, because it may be given as a number or as text. A field that may be null has two types,
+ * A time has no type of JSON Schema of its own, because it may be given as a number or as text; nor has a list that may be text. A field that may be null has two types,
  * the other one first.
  */
-export const typeOf = (rule: { type?: string | string[]; 'x-time'?: unknown }): string =>
-  rule['x-time'] ? 'time' : ([rule.type].flat()[0] ?? 'none')
+export const typeOf = (rule: {
+  type?: string | string[]
+  'x-time'?: unknown
+  'x-joined'?: unknown
+  'x-chats'?: unknown
+}): string => {
+  if (rule['x-time']) return 'time'
+  if (rule['x-joined']) return 'joined'
+  if (rule['x-chats']) return 'chats'
+  return [rule.type].flat()[0] ?? 'none'
+}
 
 const rulesBySchema = new WeakMap<TObject, ParameterRules>()
 /** Prepared once per schema, because every request needs them. */
@@ -81,8 +91,35 @@ export const readQuery = (schema: TObject | undefined, raw: Raw, raised?: number
       if (rule.default !== undefined) values[name] = rule.default
     } else values[name] = read(name, given, rule['x-raisable'] && raised ? { ...rule, maximum: raised } : rule)
   }
+  if (schema) takeOlderNames(schema, values, (name) => raw[name] !== undefined)
   if (schema) refuseReversedRanges(schema, values)
   return values
+}
+
+const olderNamesBySchema = new WeakMap<TObject, [string, string][]>()
+const olderNamesOf = (schema: TObject): [string, string][] => {
+  const known = olderNamesBySchema.get(schema)
+  if (known) return known
+  const made = Object.entries(schema.properties as Record<string, ParameterRule>).flatMap(
+    ([older, { 'x-replaced-by': name }]): [string, string][] => (name === undefined ? [] : [[older, name]]),
+  )
+  olderNamesBySchema.set(schema, made)
+  return made
+}
+
+/** What was sent under an older name is the value of the newer one. */
+export const takeOlderNames = (
+  schema: TObject,
+  values: Record<string, unknown>,
+  isGiven: (name: string) => boolean,
+  shown: (name: string) => string = (name) => name,
+): void => {
+  for (const [older, name] of olderNamesOf(schema)) {
+    if (values[older] === undefined) continue
+    if (isGiven(name)) throw refuse.badInput(`${shown(older)} is an older name of ${shown(name)}: give one of them`)
+    values[name] = values[older]
+    delete values[older]
+  }
 }
 
 export const missing = (name: string, { enum: words }: ParameterRule) =>
@@ -232,18 +269,20 @@ const checksOf = (rule: ParameterRule): ParameterCheck[] => {
 export const notOneOf = (name: string, words: readonly string[]) =>
   refuse.badInput(`${name} must be one of ${words.join(', ')}`)
 
-const readWord = (name: string, given: string, { enum: words = [], 'x-any-case': anyCase }: ParameterRule): string => {
-  // The exact word wins, because two words may differ in letter case only.
-  if (words.includes(given)) return given
-  const found = anyCase && words.find((word) => word.toLowerCase() === given.toLowerCase())
-  if (!found) throw notOneOf(name, words)
-  return found
+/** The word of a closed set, in any letter case. The exact word wins, because two words may differ in letter case only. */
+export const wordIn = <Word extends string>(words: readonly Word[], given: string): Word | undefined =>
+  words.find((word) => word === given) ?? words.find((word) => word.toLowerCase() === given.toLowerCase())
+
+const readWord = (name: string, given: string, { enum: words = [] }: ParameterRule): string => {
+  const word = wordIn(words, given)
+  if (word === undefined) throw notOneOf(name, words)
+  return word
 }
 
 /** Returns the words in the order of the contract, so that every order is the same query. */
 export const readWords = (name: string, given: string, words: readonly string[]): string => {
-  const asked = splitList(given)
-  if (!asked.length || !asked.every((word) => words.includes(word)))
+  const asked = splitList(given).map((word) => wordIn(words, word))
+  if (!asked.length || asked.includes(undefined))
     throw refuse.badInput(`${name} must be one or several of ${words.join(', ')}, separated by commas`)
   return words.filter((word) => asked.includes(word)).join(',')
 }
@@ -252,7 +291,7 @@ export const readWords = (name: string, given: string, words: readonly string[])
 const withPluses = (given: string, words: readonly string[]): string =>
   given
     .split(',')
-    .map((entry) => (words.includes(`${entry.trim()}+`) ? entry.replace(/ +$/, '+') : entry))
+    .map((entry) => (wordIn(words, `${entry.trim()}+`) ? entry.replace(/ +$/, '+') : entry))
     .join(',')
 
 const readQueryText: ParameterReader = (name, given, rule) =>
@@ -285,7 +324,7 @@ export const parameterTypes: Record<string, { read: ParameterReader; keywords: r
   number: { read: readNumber, keywords: ['minimum', 'maximum', 'x-raisable'] },
   string: {
     read: readQueryText,
-    keywords: ['enum', 'x-any-case', 'x-words', ...Object.keys(textChecks), 'x-dictionary'],
+    keywords: ['enum', 'x-words', ...Object.keys(textChecks), 'x-dictionary'],
   },
   time: { read: readTime, keywords: ['x-time', 'anyOf'] },
 }
@@ -294,4 +333,13 @@ export const parameterTypes: Record<string, { read: ParameterReader; keywords: r
  * Keywords that need no reader of their own: they describe a value, or `readQuery` and `readBody` apply them to every type. `x-enum` names a list
  * that the contract cannot have, so the handler checks it.
  */
-export const commonKeywords = ['type', 'default', 'title', 'description', 'examples', 'x-enum']
+export const commonKeywords = [
+  'type',
+  'default',
+  'title',
+  'description',
+  'examples',
+  'deprecated',
+  'x-enum',
+  'x-replaced-by',
+]

@@ -10,6 +10,7 @@ import {
   limit,
   list,
   NextCursor,
+  olderField,
   oneOf,
   text,
   time,
@@ -37,6 +38,8 @@ const capacity = (what: string, active: number, limit: number) =>
     { description: `Capacity for ${what}.` },
   )
 
+const state = oneOf(['active', 'inactive'], 'Whether key and subscription are active.', 'active')
+
 export const Usage = Type.Object(
   {
     key_type: oneOf(
@@ -45,7 +48,8 @@ export const Usage = Type.Object(
       'subscription',
     ),
     plan: text('Plan of the account.', 'M'),
-    status: oneOf(['active', 'inactive'], 'Whether key and subscription are active.', 'active'),
+    state,
+    status: olderField(state, 'state'),
     requests: counter('Requests.', 1204, 100_000),
     channels: counter('Unique channels and groups read.', 87, 500),
     search_messages_requests: counter('Requests to the message search.', 12, 1000),

@@ -2,18 +2,21 @@
 import { type Static, Type } from 'typebox'
 import { Deleted } from '../deleted.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { ChatParameter, InternalId, oneOf, text, time } from '../fields.ts'
+import { ChatParameter, InternalId, olderField, oneOf, text, time } from '../fields.ts'
 
 const tag = 'Search channels'
+
+const state = oneOf(
+  ['pending', 'verified', 'expired'],
+  '`pending`: the code is awaited. `verified`: the chat is yours, and listed by `/v1/channels/my`. `expired`: the code was not found in time; ask for another.',
+  'pending',
+)
 
 export const Verification = Type.Object(
   {
     internal_id: InternalId,
-    status: oneOf(
-      ['pending', 'verified', 'expired'],
-      '`pending`: the code is awaited. `verified`: the chat is yours, and listed by `/v1/channels/my`. `expired`: the code was not found in time; ask for another.',
-      'pending',
-    ),
+    state,
+    status: olderField(state, 'state'),
     code: Type.Optional(
       text(
         'What to put into the description of the chat, whole. Present while it is awaited.',

@@ -7,7 +7,7 @@ import { ShortCommunity } from '../chats/community-fields.ts'
 import { AdsIndexGrade, channelFigures } from '../chats/statistics.ts'
 import { trustFields } from '../chats/trust-fields.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { count, InternalId, limit, list, oneOf, skip, text } from '../fields.ts'
+import { count, fieldsInBody, InternalId, limit, list, oneOf, skip, text } from '../fields.ts'
 import { type FieldOf, figure } from '../figures.ts'
 import { type Metric, type MetricName, type Metrics, metrics } from '../metrics.ts'
 import { catalogFilters, searchInAbout } from './filters.ts'
@@ -22,6 +22,13 @@ export const CatalogFilters = Type.Object(
   },
 )
 export type CatalogFilters = Static<typeof CatalogFilters>
+
+/** The same in a body, where a list may be an array. */
+export const CatalogFilterBody = Type.Object(fieldsInBody(CatalogFilters.properties), {
+  title: 'CatalogFilterBody',
+  description: 'Filters of the catalog, all of which must hold.',
+  additionalProperties: false,
+})
 
 /** Maps the names of the specification to our sort fields. */
 export const catalogSortAliases = {
@@ -39,9 +46,9 @@ const sortWords: readonly (CatalogSortBy | Alias)[] = [...catalogSortFields, ...
 
 export const CatalogSortField = oneOf(
   sortWords,
-  `What to sort by. ${aliases.map((alias) => `\`${alias}\` means \`${catalogSortAliases[alias]}\``).join(', ')}. Letter case makes no difference.`,
+  `What to sort by. ${aliases.map((alias) => `\`${alias}\` means \`${catalogSortAliases[alias]}\``).join(', ')}.`,
   'members_growth7d',
-  { title: 'CatalogSortField', 'x-any-case': true },
+  { title: 'CatalogSortField' },
 )
 export type CatalogSortField = Static<typeof CatalogSortField>
 

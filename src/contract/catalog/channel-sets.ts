@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { chartAggregations } from '../../vocabulary.ts'
 import { ChannelStats, getChannelStats } from '../chats/channels.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { AsOf, commaList, count, InternalId, list, oneOf, ToDate, text, time, timeParameter } from '../fields.ts'
+import { AsOf, commaList, count, InternalId, list, oneOf, ToDate, time, timeParameter, unknownEntries } from '../fields.ts'
 import { figure } from '../figures.ts'
 import { channelMetrics, chartMetrics, type Metric } from '../metrics.ts'
 
@@ -13,11 +13,7 @@ const channels = (min: number, max: number) =>
     'x-list': { min, max },
   })
 
-const unknown = list(
-  text('As it was given.', 'Zz81kQw0'),
-  'Entries of `ids` that name no known channel. They cost nothing.',
-  { examples: [['Zz81kQw0']] },
-)
+const unknown = unknownEntries('ids')
 
 export const StatsBatchResponse = Type.Object(
   {

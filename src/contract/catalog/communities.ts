@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { ChatShort } from '../chats/chats.ts'
 import { communityFields } from '../chats/community-fields.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { count, dictionaryId, limit, list, skip, text, time } from '../fields.ts'
+import { CursorParameter, count, dictionaryId, limit, list, NextCursor, skip, text, time } from '../fields.ts'
 
 export const Community = Type.Object(
   {
@@ -26,6 +26,7 @@ export const Communities = Type.Object(
   {
     communities: list(Community, 'Communities, those with most channels first.'),
     count: count('How many communities match, exactly.', 1),
+    cursor: NextCursor,
   },
   { title: 'Communities', description: 'A page of communities.' },
 )
@@ -34,7 +35,6 @@ export type Communities = Static<typeof Communities>
 export const listCommunities = endpoint({
   operation: 'listCommunities',
   sdk: 'catalog.communities',
-  beyond_skip: 'narrow the search by a language or a word',
   method: 'GET',
   path: '/v1/communities',
   tag: 'Catalog',
@@ -48,6 +48,7 @@ export const listCommunities = endpoint({
     term: Type.Optional(text('Only communities that have words which begin like these.', 'news', { maxLength: 256 })),
     limit: limit(1, 50, 20),
     skip: skip(1000),
+    cursor: CursorParameter,
   }),
   response: Communities,
   rows: 'communities',

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { Deleted } from '../deleted.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { CursorParameter, count, InternalId, identifier, limit, list, NextCursor, oneOf, time } from '../fields.ts'
-import { retentionStates, SnapshotId, StatusParameter } from './snapshots.ts'
+import { retentionFields, SnapshotId, stateParameters } from './snapshots.ts'
 
 const tag = 'Catalog'
 const gone = { 404: 'SnapshotError', 410: 'SnapshotError' } as const
@@ -16,7 +16,7 @@ export const Diff = Type.Object(
   {
     diff_id: DiffId,
     snapshot_id: SnapshotId,
-    status: oneOf(retentionStates, 'An expired diff is listed for a while, but can no longer be read.', 'active'),
+    ...retentionFields('diff', 'read'),
     added_count: count('Channels that match now but are not in the snapshot.', 14),
     removed_count: count('Channels of the snapshot that no longer match.', 6),
     unchanged_count: count('Channels of the snapshot that still match.', 312),
@@ -50,7 +50,7 @@ export const DiffChanges = Type.Object(
 )
 export type DiffChanges = Static<typeof DiffChanges>
 
-const listQuery = Type.Object({ status: StatusParameter, limit: limit(1, 100, 20), cursor: CursorParameter })
+const listQuery = Type.Object({ ...stateParameters, limit: limit(1, 100, 20), cursor: CursorParameter })
 
 export const createDiff = endpoint({
   operation: 'createDiff',

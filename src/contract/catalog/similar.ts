@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { nameLikenesses } from '../../vocabulary.ts'
 import { ChatShort } from '../chats/chats.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { ChatParameter, count, decimal, flag, InternalId, integer, limit, list, oneOf, text, time } from '../fields.ts'
+import { ChatParameter, CursorParameter, count, decimal, flag, InternalId, integer, limit, list, NextCursor, oneOf, text, time } from '../fields.ts'
 import { filterParameters } from './catalog.ts'
 
 const { near: _, ...record } = ChatShort.properties
@@ -168,7 +168,7 @@ export const PlatformSays = Type.Object(
   {
     title: 'PlatformSays',
     description:
-      'What the platform itself recommends beside the channel, as it last answered an account of the operator. It has no part in `channels`.',
+      'What the platform itself recommends beside the channel, as it last answered an account of the operator. It has no part in `channels`. On the first page only.',
   },
 )
 
@@ -178,9 +178,10 @@ export const SimilarChannels = Type.Object(
     channels: list(SimilarChannel, 'Similar channels, most similar first. Look-alikes are never among them.'),
     look_alikes: list(
       LookAlike,
-      'Channels that look like it, those with most reasons first, at most 20. Filters do not apply to them.',
+      'Channels that look like it, those with most reasons first, at most 20. Filters do not apply to them. On the first page only.',
     ),
     platform_says: Type.Optional(PlatformSays),
+    cursor: NextCursor,
     complete: flag(
       'Whether all links were looked at. False: the service has just started and answers from words and direct mentions, or so many chats mention the channel that only those which count most were looked at.',
       true,
@@ -202,7 +203,7 @@ export const getSimilarChannels = endpoint({
   summary: 'Similar channels, each with its reasons, and look-alikes apart',
   description:
     'From who mentions whom in the last 365 days, where a mention counts half after every 90 days, and from the words that are typical of titles, descriptions and recent posts; the words answer for channels that nobody mentions. All filters of the catalog narrow `channels`. There is no `as_of`: typical words are known for now only.',
-  query: Type.Object({ internal_id: ChatParameter, ...filterParameters, limit: limit(1, 50, 20) }),
+  query: Type.Object({ internal_id: ChatParameter, ...filterParameters, limit: limit(1, 50, 20), cursor: CursorParameter }),
   response: SimilarChannels,
   counts: 'request and channel',
   permission: 'channels:read',

@@ -11,28 +11,34 @@ import {
   limit,
   list,
   NextCursor,
+  olderField,
+  olderInput,
   oneOf,
   text,
   time,
 } from '../fields.ts'
-import { CatalogFilters, CatalogItem } from './catalog.ts'
+import { CatalogFilterBody, CatalogFilters, CatalogItem } from './catalog.ts'
 
 const tag = 'Catalog'
 
 export const retentionStates = ['active', 'expired'] as const
 
-export const StatusParameter = Type.Optional(oneOf(retentionStates, 'Only entries in this state.', 'active'))
+const retentionState = oneOf(retentionStates, 'Only entries in this state.', 'active')
+/** Of lists of what expires. */
+export const stateParameters = { state: Type.Optional(retentionState), status: olderInput(retentionState, 'state') }
+
+/** `what` names it, and `then` says what does not work any more. */
+export const retentionFields = (what: string, then: string) => {
+  const state = oneOf(retentionStates, `An expired ${what} is listed for a while, but can no longer be ${then}.`, 'active')
+  return { state, status: olderField(state, 'state') }
+}
 
 export const SnapshotId = identifier('Id of the snapshot.', 'sn_4Gd81xWq')
 
 export const Snapshot = Type.Object(
   {
     snapshot_id: SnapshotId,
-    status: oneOf(
-      retentionStates,
-      'An expired snapshot is listed for a while, but can no longer be read or compared.',
-      'active',
-    ),
+    ...retentionFields('snapshot', 'read or compared'),
     name: Type.Optional(text('Name given at creation.', 'Arabic news, autumn')),
     filters: CatalogFilters,
     channels_count: count('Channels in the frozen set.', 318),
@@ -47,7 +53,7 @@ export type Snapshot = Static<typeof Snapshot>
 export const CreateSnapshot = Type.Object(
   {
     name: Type.Optional(text('A name to recognise it by.', 'Arabic news, autumn', { maxLength: 128 })),
-    filters: CatalogFilters,
+    filters: CatalogFilterBody,
     ttl_days: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 365, default: 30, description: 'Days until it expires.', examples: [30] }),
     ),
@@ -86,7 +92,7 @@ export const listSnapshots = endpoint({
   path: '/v1/catalog/snapshots',
   tag,
   summary: 'Snapshots of the account, newest first',
-  query: Type.Object({ status: StatusParameter, limit: limit(1, 100, 20), cursor: CursorParameter }),
+  query: Type.Object({ ...stateParameters, limit: limit(1, 100, 20), cursor: CursorParameter }),
   response: Snapshots,
   counts: 'request',
   permission: 'snapshots:read',

@@ -5,6 +5,7 @@ import { type Endpoint, endpoint } from '../endpoint.ts'
 import {
   AsOf,
   ChatParameter,
+  CursorParameter,
   count,
   decimal,
   FromDate,
@@ -12,6 +13,7 @@ import {
   InternalId,
   limit,
   list,
+  NextCursor,
   oneOf,
   ToDate,
   text,
@@ -45,6 +47,7 @@ export const PostRanking = Type.Object(
     ),
     best: list(RankedPost, 'The posts with the highest values, highest first. Of equal posts the newer comes first.'),
     worst: list(RankedPost, 'The posts with the lowest values, lowest first. In a short period a post may be in both.'),
+    cursor: NextCursor,
   },
   { title: 'PostRanking', description: 'The best and the worst posts of a period.' },
 )
@@ -57,15 +60,16 @@ export const getPostRanking = endpoint({
   path: '/v1/messages/ranking',
   tag: 'Messages',
   summary: 'Best and worst posts of a channel in a period',
+  description:
+    '`cursor` goes on in both lists; all pages compare the posts that the first one compared. A file has the posts of one page.',
   query: Type.Object({
     internal_id: ChatParameter,
     from_date: FromDate,
     to_date: ToDate,
     as_of: AsOf,
-    sort_by: Type.Optional(
-      oneOf(postRanks, `${sortBy} Letter case makes no difference.`, 'er', { default: 'views', 'x-any-case': true }),
-    ),
+    sort_by: Type.Optional(oneOf(postRanks, sortBy, 'er', { default: 'views' })),
     limit: limit(1, 50, 5),
+    cursor: CursorParameter,
   }),
   response: PostRanking,
   rows: ['best', 'worst'],

@@ -11,11 +11,13 @@ import {
   identifier,
   limit,
   list,
+  olderField,
   oneOf,
   RecordAsOf,
   skip,
   text,
   time,
+  unknownEntries,
 } from '../fields.ts'
 import { ChatInfo, ChatShort, INFO_FREE_WHERE_UNKNOWN, ObservedPercent, PeerType } from './chats.ts'
 import { CitationIndexParts, CitationRank } from './citation.ts'
@@ -91,13 +93,16 @@ export const AddChannelBody = Type.Object(
 )
 export type AddChannelBody = Static<typeof AddChannelBody>
 
+const additionState = oneOf(
+  ['queued', 'tracked'],
+  '`tracked`: the chat is known and can be read now. `queued`: it waits for its first observation.',
+  'tracked',
+)
+
 export const AddChannelStatus = Type.Object(
   {
-    status: oneOf(
-      ['queued', 'tracked'],
-      '`tracked`: the chat is known and can be read now. `queued`: it waits for its first observation.',
-      'tracked',
-    ),
+    state: additionState,
+    status: olderField(additionState, 'state'),
     link: text('The link in its normal form.', 'https://t.me/riyadh_morning'),
     internal_id: Type.Optional(InternalId),
     peer: Type.Optional(PeerType),
@@ -124,13 +129,16 @@ export const addChannel = endpoint({
   needs: 'allow_add',
 })
 
+const addedState = oneOf(
+  ['queued', 'reading', 'added', 'failed'],
+  '`queued`: it waits for the collector. `reading`: the collector reads it now. `added`: the chat can be read. `failed`: it cannot be added, and `reason` says why.',
+  'added',
+)
+
 export const AddedChannel = Type.Object(
   {
-    status: oneOf(
-      ['queued', 'reading', 'added', 'failed'],
-      '`queued`: it waits for the collector. `reading`: the collector reads it now. `added`: the chat can be read. `failed`: it cannot be added, and `reason` says why.',
-      'added',
-    ),
+    state: addedState,
+    status: olderField(addedState, 'state'),
     link: AddChannelStatus.properties.link,
     reason: Type.Optional(
       text(
@@ -199,7 +207,10 @@ export const getChannelInfo = endpoint({
 })
 
 export const InfoBatchResponse = Type.Object(
-  { channels: list(ChatInfo, 'Records of the channels found. An unknown id is left out and costs nothing.') },
+  {
+    channels: list(ChatInfo, 'Records of the channels found. An unknown id is left out and costs nothing.'),
+    unknown: unknownEntries('ids'),
+  },
   { title: 'InfoBatchResponse', description: 'Records of several channels.' },
 )
 export type InfoBatchResponse = Static<typeof InfoBatchResponse>

@@ -26,7 +26,7 @@ export const MembersCount = figure(metrics.members_count)
 
 export const ListedLink = Type.Optional(
   text(
-    'Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none.',
+    'Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none.',
     'https://t.me/riyadh_morning',
     { format: 'uri' },
   ),

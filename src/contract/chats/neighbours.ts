@@ -3,12 +3,14 @@ import { type Static, Type } from 'typebox'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import {
   ChatParameter,
+  CursorParameter,
   count,
   flag,
   InternalId,
   identifier,
   limit,
   list,
+  NextCursor,
   ToDate,
   time,
   timeParameter,
@@ -54,6 +56,7 @@ export const Neighbours = Type.Object(
       'Whether `in` and `out` count all mentions of the period. False: one of them stopped after the newest 20,000 mentions. Those of `out` are read from today backwards, also for a period of the past.',
       true,
     ),
+    cursor: NextCursor,
   },
   { title: 'Neighbours', description: 'The chats around a channel.' },
 )
@@ -66,6 +69,8 @@ export const getNeighbours = endpoint({
   path: '/v1/channel/neighbours',
   tag: 'Channel statistics',
   summary: 'Chats that mention a channel and that it mentions',
+  description:
+    'A page has up to `limit` chats in each direction, and `cursor` goes on in both; a direction that has no more is then empty. All pages are of the period of the first one.',
   query: Type.Object({
     internal_id: ChatParameter,
     from_date: timeParameter(
@@ -76,6 +81,7 @@ export const getNeighbours = endpoint({
     to_date: ToDate,
     kind: Type.Optional(MentionType),
     limit: limit(1, 50, 20),
+    cursor: CursorParameter,
   }),
   response: Neighbours,
   counts: 'request and channel',

@@ -11,6 +11,7 @@ import {
   flag,
   InternalId,
   list,
+  olderField,
   oneOf,
   TrustSignalField,
   text,
@@ -57,6 +58,11 @@ export const Explanation = Type.Object(
   },
 )
 
+const unusual = {
+  from_date: time('Where the unusual part of the series begins.', '2026-08-12T00:00:00Z'),
+  to_date: time('Where the unusual part of the series ends.', '2026-08-13T00:00:00Z'),
+}
+
 export const TrustSignal = Type.Object(
   {
     signal: TrustSignalField,
@@ -73,8 +79,10 @@ export const TrustSignal = Type.Object(
     clears: text('What would clear it.', 'The growth leaves the last 30 days.'),
     explanation: Type.Optional(Explanation),
     series: oneOf(trustSeries, 'The series that shows it, in `series`.', 'members'),
-    from: Type.Optional(time('Where the unusual part of the series begins.', '2026-08-12T00:00:00Z')),
-    to: Type.Optional(time('Where the unusual part of the series ends.', '2026-08-13T00:00:00Z')),
+    from_date: Type.Optional(unusual.from_date),
+    to_date: Type.Optional(unusual.to_date),
+    from: Type.Optional(olderField(unusual.from_date, 'from_date')),
+    to: Type.Optional(olderField(unusual.to_date, 'to_date')),
     usual_series: list(
       Type.Object(
         {

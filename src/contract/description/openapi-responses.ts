@@ -219,8 +219,19 @@ export const responses = (refer: SchemaReference): Record<string, Json> => {
       group: ['CHAT_IS_GROUP', 'Channel not found: this is a group'],
       channel: ['CHAT_IS_CHANNEL', 'Group not found: this is a channel'],
       unknown_message: ['MESSAGE_NOT_FOUND', 'Message not found'],
-      unknown_key: ['NOT_FOUND', 'key not found'],
+      unknown_key: ['KEY_NOT_FOUND', 'Key not found: the account has no key nk_4Gd81xWqPz0b'],
       unknown_list: ['LIST_NOT_FOUND', 'List not found'],
+      unknown_watch: ['WATCH_NOT_FOUND', 'Watch not found: the account has no watch wt_4Gd81xWqPz0b'],
+      unknown_event: [
+        'EVENT_NOT_FOUND',
+        'Event not found: the account has no event ev_4Gd81xWqPz0bT7m2Rk9vLc, or it is no longer kept',
+      ],
+      unknown_destination: [
+        'DESTINATION_NOT_FOUND',
+        'Destination not found: the account has no destination ds_4Gd81xWqPz0b',
+      ],
+      unknown_delivery: ['DELIVERY_NOT_FOUND', 'Delivery not found: the destination has no delivery 81224'],
+      unknown_verification: ['VERIFICATION_NOT_FOUND', 'Verification not found: no code was asked for this chat'],
     }),
     KeyInactive: message(
       'The key or the subscription is inactive or expired.',

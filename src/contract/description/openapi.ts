@@ -51,11 +51,12 @@ const priced = ({ request_mc, channel_mc }: OperationPrice) =>
 export const parameters = (place: 'query' | 'path', object: TObject | undefined, refer: SchemaReferrer) => {
   const required = new Set((object as Json | undefined)?.required as string[] | undefined)
   return Object.entries((object?.properties ?? {}) as Record<string, Json>).map(([name, property]) => {
-    const { description, examples: _, ...own } = property
+    const { description, deprecated, examples: _, ...own } = property
     return {
       name,
       in: place,
       ...(required.has(name) && { required: true }),
+      ...(deprecated === true && { deprecated }),
       description,
       schema: refer(property.title === undefined ? own : property),
       example: exampleOf(property),

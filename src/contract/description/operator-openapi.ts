@@ -184,8 +184,10 @@ export const operatorOpenapi = (
         NotFound: message(
           'The account, key or chat is not there, or the interface is switched off (ADMIN_API) or on another port (ADMIN_PORT).',
           {
-            account: ['NOT_FOUND', 'there is no account number 17'],
-            chat: ['NOT_FOUND', 'there is no chat @nobody_here'],
+            account: ['ACCOUNT_NOT_FOUND', 'there is no account number 17'],
+            chat: ['CHAT_NOT_FOUND', 'there is no chat @nobody_here'],
+            key: ['KEY_NOT_FOUND', 'acme has no credits key'],
+            removal: ['REMOVAL_NOT_FOUND', 'There is no removal 17'],
             off: ['UNKNOWN_PATH', 'GET /admin/v1/overview not found'],
           },
           ['x-request-id'],

@@ -6,6 +6,7 @@ import { RelatedChats } from '../chats/chats.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import {
   CursorParameter,
+  chatParameter,
   commaList,
   count,
   decimal,
@@ -13,10 +14,12 @@ import {
   limit,
   list,
   NextCursor,
+  olderInput,
   oneOf,
   text,
   time,
   timeParameter,
+  unknownEntries,
 } from '../fields.ts'
 import { ChannelMessage } from './messages.ts'
 
@@ -85,10 +88,13 @@ export const FoundMessage = Type.Object(
 )
 export type FoundMessage = Static<typeof FoundMessage>
 
+const unknownExcluded = Type.Optional({ ...unknownEntries('exclude_channels', ' Absent if there are none.'), 'x-rare': true })
+
 export const MessageSearchResponse = Type.Object(
   {
     messages: list(FoundMessage, 'Messages found, in the order asked for.'),
     chats: RelatedChats,
+    unknown: unknownExcluded,
     count: count('How many messages match, over all pages, as of the first page.', 164),
     count_is: oneOf(
       countKinds,
@@ -118,13 +124,7 @@ export const searchedFor = {
   country: labels.country,
   language: labels.language,
   category: labels.category,
-  on_channel: Type.Optional(
-    text(
-      'Only messages of this channel: its internal id, its `@name`, a link, or its id on the platform.',
-      'k3Xp9QaZ',
-      { minLength: 1, maxLength: 256 },
-    ),
-  ),
+  on_channel: Type.Optional(chatParameter('Only messages of this channel')),
   exclude_channels: Type.Optional(
     commaList(100, 'Channels to leave out, named as `on_channel` is.', 'Vb72LmQe,@daily_news'),
   ),
@@ -133,13 +133,19 @@ export const searchedFor = {
   ),
 }
 
+const from_date = timeParameter('earliest', 'Earliest day or moment. Overrides `period`.', '2026-08-01')
+const to_date = timeParameter('latest', 'Latest day or moment. Overrides `period`.', '2026-08-31T23:59:59Z')
+const shortInfo = flag('Whether to add short records of the channels found.', true, { default: false })
+
 const searched = {
   ...searchedFor,
   period: Type.Optional(
     oneOf(searchPeriods, 'How far back to look: a number of days, or all time.', '7d', { default: '30d' }),
   ),
-  date_from: timeParameter('earliest', 'Earliest day or moment. Overrides `period`.', '2026-08-01'),
-  date_to: timeParameter('latest', 'Latest day or moment. Overrides `period`.', '2026-08-31T23:59:59Z'),
+  from_date,
+  to_date,
+  date_from: olderInput(from_date, 'from_date'),
+  date_to: olderInput(to_date, 'to_date'),
 }
 
 export const searchMessages = endpoint({
@@ -153,12 +159,7 @@ export const searchMessages = endpoint({
   query: Type.Object({
     ...searched,
     sort_by: Type.Optional(
-      oneOf(
-        messageSortFields,
-        'Order: best match, newest or most viewed first. Letter case makes no difference.',
-        'date',
-        { default: 'relevance', 'x-any-case': true },
-      ),
+      oneOf(messageSortFields, 'Order: best match, newest or most viewed first.', 'date', { default: 'relevance' }),
     ),
     deleted: Type.Optional(
       oneOf(
@@ -175,9 +176,8 @@ export const searchMessages = endpoint({
         { default: false },
       ),
     ),
-    return_short_info: Type.Optional(
-      flag('Whether to add short records of the channels found.', true, { default: false }),
-    ),
+    short_info: Type.Optional(shortInfo),
+    return_short_info: olderInput(shortInfo, 'short_info'),
     limit: limit(1, 100, 20),
     cursor: CursorParameter,
   }),
@@ -199,6 +199,7 @@ export const SearchTrend = Type.Object(
       'exact',
     ),
     sampled_share: decimal('The share of all messages that the numbers were made from: 1 if they are exact.', 1),
+    unknown: unknownExcluded,
     points: list(
       Type.Object(
         {

@@ -4,7 +4,7 @@ import { keyTypes } from '../../vocabulary.ts'
 import { Ledger } from '../account/account.ts'
 import { getUsageHistory, UsageHistory } from '../account/usage.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { CursorParameter, count, integer, limit, list, nullableTime, oneOf, text, time } from '../fields.ts'
+import { CursorParameter, count, integer, limit, list, nullableTime, olderField, olderInput, oneOf, text, time } from '../fields.ts'
 import { OperatorTerms, TermChanges } from './terms.ts'
 
 export const operatorTag = 'Accounts'
@@ -29,11 +29,15 @@ export const SECRET = 'csk_4Gd81xWqPz0bT7m2Rk9vLc5nYh3sEu6jAa8fKo1i'
 const OTHER_SECRET = 'csk_8Yt20qLmXc5vB1n7Ws3eRd6kZf9hGu4jPa2iTo0y'
 export const keyType = (description: string) => oneOf(keyTypes, description, 'credits')
 
+const accountState = oneOf(['active', 'suspended', 'deleted'], 'Whether its requests are answered.', 'active')
+const newState = oneOf(['active', 'suspended'], 'Suspend the account, or restore it.', 'suspended')
+
 const account = {
   account_id: count('Number of the account.', 17, { format: 'int64' }),
   name: text('Its name.', 'acme'),
   plan: text('Its plan.', 'M'),
-  status: oneOf(['active', 'suspended', 'deleted'], 'Whether its requests are answered.', 'active'),
+  state: accountState,
+  status: olderField(accountState, 'state'),
   created_at: time('When it was created.', '2026-01-15T00:00:00Z'),
   expires_at: Type.Optional(
     time('When its subscription ends. Absent when it does not end.', '2027-01-15T00:00:00Z', { 'x-rare': true }),
@@ -136,13 +140,14 @@ export const changeOperatorAccount = endpoint({
   method: 'PATCH',
   path: '/admin/v1/accounts/{account_id}',
   tag: operatorTag,
-  summary: 'Change plan, status, expiry or terms of an account',
+  summary: 'Change plan, state, expiry or terms of an account',
   description: 'All of it is changed, or nothing. Running processes know it within a second.',
   params: AccountPath,
   body: Type.Object(
     {
       plan: Type.Optional(text('The new plan.', 'L', { maxLength: 32 })),
-      status: Type.Optional(oneOf(['active', 'suspended'], 'Suspend the account, or restore it.', 'suspended')),
+      state: Type.Optional(newState),
+      status: olderInput(newState, 'state'),
       expires_at: Type.Optional(nullableTime('When its subscription ends; null: never.', '2027-01-15T00:00:00Z')),
       overrides: Type.Optional(TermChanges),
       reason: Reason,

@@ -1,7 +1,7 @@
 // What the operator's interface under /admin/v1 tells of the service. It takes keys of operators, and has an OpenAPI document of its own.
 import { type Static, Type } from 'typebox'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { CursorParameter, count, limit, list, NextCursor, oneOf, text, time } from '../fields.ts'
+import { CursorParameter, count, limit, list, NextCursor, olderField, oneOf, text, time } from '../fields.ts'
 
 const answers = {
   ok: count('Answers with a status below 400.', 5_310),
@@ -81,12 +81,15 @@ export const getOperatorOverview = endpoint({
   counts: 'nothing',
 })
 
+const accountState = oneOf(['active', 'suspended'], 'Whether its requests are answered.', 'active')
+
 export const OperatorAccount = Type.Object(
   {
     account_id: count('Number of the account.', 17, { format: 'int64' }),
     name: text('Its name.', 'acme'),
     plan: text('Its plan.', 'M'),
-    status: oneOf(['active', 'suspended'], 'Whether its requests are answered.', 'active'),
+    state: accountState,
+    status: olderField(accountState, 'state'),
     created_at: time('When it was created.', '2026-01-15T00:00:00Z'),
     expires_at: Type.Optional(
       time('When its subscription ends. Absent when it does not end.', '2027-01-15T00:00:00Z', { 'x-rare': true }),

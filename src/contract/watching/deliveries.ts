@@ -10,6 +10,7 @@ import {
   limit,
   list,
   NextCursor,
+  olderInput,
   oneOf,
   text,
   time,
@@ -106,14 +107,17 @@ export const listDeliveries = endpoint({
   permission: 'events:read',
 })
 
+const from_date = timeParameter('earliest', 'Send all events that were made since then.', '2026-09-01T00:00:00Z')
+
 export const ReplayDeliveries = Type.Object(
   {
-    since: timeParameter('earliest', 'Send all events that were made since then.', '2026-09-01T00:00:00Z'),
+    from_date,
+    since: olderInput(from_date, 'from_date'),
     delivery_id: Type.Optional(DeliveryId),
   },
   {
     title: 'ReplayDeliveries',
-    description: 'What to send again: either `since` or `delivery_id`.',
+    description: 'What to send again: either `from_date` or `delivery_id`.',
     additionalProperties: false,
   },
 )

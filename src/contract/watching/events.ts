@@ -7,6 +7,7 @@ import { peers, wordLanguages } from '../../vocabulary.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import {
   CursorParameter,
+  chatParameter,
   count,
   flag,
   identifier,
@@ -133,12 +134,7 @@ export const listEvents = endpoint({
     after: Type.Optional(number('Only events with a greater number.')),
     types: typesParameter,
     watch_id: Type.Optional(WatchId),
-    chat: Type.Optional(
-      text('Only events of this chat: its internal id, its `@name`, a link, or its id on the platform.', 'k3Xp9QaZ', {
-        minLength: 1,
-        maxLength: 256,
-      }),
-    ),
+    chat: Type.Optional(chatParameter('Only events of this chat')),
     unread: Type.Optional(flag('Only events that were not read yet.', true)),
     quiet: Type.Optional(
       flag('Whether to include those that were sent nowhere, because they were late or held.', true, { default: true }),

@@ -104,6 +104,7 @@ export const ListChannels = Type.Object(
     items: list(ListChannel, 'Chats of this part of the list, in the order asked for.'),
     count: count('How many chats there are, with `tag` those that have it.', 24),
     totals: ListTotals,
+    cursor: NextCursor,
   },
   { title: 'ListChannels', description: 'A part of the chats of a list, with the totals over all of them.' },
 )
@@ -133,6 +134,7 @@ export const listListChannels = endpoint({
       default: 0,
     }),
     limit: limit(1, 200, 100),
+    cursor: CursorParameter,
   }),
   response: ListChannels,
   ...asCatalog,

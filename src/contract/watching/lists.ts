@@ -1,11 +1,12 @@
 // Lists: named sets of chats of an account, picked by hand or matching catalog filters, and what the account notes about their chats.
 import { type Static, Type } from 'typebox'
 import { listKinds } from '../../vocabulary.ts'
-import { CatalogFilters } from '../catalog/catalog.ts'
+import { CatalogFilterBody, CatalogFilters } from '../catalog/catalog.ts'
 import { PeerType } from '../chats/chats.ts'
 import { Deleted } from '../deleted.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import {
+  ChatParameter,
   CursorParameter,
   commaList,
   count,
@@ -16,9 +17,11 @@ import {
   list,
   NextCursor,
   nullable,
+  olderField,
   oneOf,
   text,
   time,
+  unknownEntries,
 } from '../fields.ts'
 
 const tag = 'Lists'
@@ -35,6 +38,20 @@ export const ListParams = Type.Object({ list_id: ListId })
 
 const MOST_ENTRIES = 1000
 
+const chatText = { type: 'string', minLength: 1, maxLength: 256, examples: ['@riyadh_morning'] }
+
+/** An array for programs, and text for what people copy. */
+const chatsInBody = (which: string) =>
+  Type.Unsafe<string | string[]>({
+    anyOf: [
+      { type: 'array', items: chatText, minItems: 1, maxItems: MOST_ENTRIES },
+      { type: 'string', minLength: 1, maxLength: 60_000 },
+    ],
+    description: `${which}, at most ${MOST_ENTRIES}: a list of internal ids, @names, names, links or platform ids; or a text with one in each line or cell, separated by line ends, commas, semicolons or tabs.`,
+    examples: [['@riyadh_morning', 'https://t.me/cairo_daily']],
+    'x-chats': true,
+  })
+
 const listName = text('Name of the list.', 'Ads of the autumn', {
   minLength: 1,
   maxLength: 128,
@@ -46,15 +63,18 @@ const kind = oneOf(
   'picked',
 )
 
+const waitingState = oneOf(
+  ['queued', 'reading', 'failed'] as const,
+  '`queued`: it waits for the collector. `reading`: the collector reads it now. `failed`: it cannot be added, and `reason` says why.',
+  'queued',
+)
+
 const WaitingChat = Type.Object(
   {
     link: text('By which it was asked for.', 'https://t.me/cairo_daily', { format: 'uri' }),
     asked_at: time('When.', '2026-09-01T09:30:00Z'),
-    status: oneOf(
-      ['queued', 'reading', 'failed'] as const,
-      '`queued`: it waits for the collector. `reading`: the collector reads it now. `failed`: it cannot be added, and `reason` says why.',
-      'queued',
-    ),
+    state: waitingState,
+    status: olderField(waitingState, 'state'),
     reason: Type.Optional(text('Why it failed, or is tried again.', 'link leads nowhere', { 'x-rare': true })),
   },
   { title: 'WaitingChat', description: 'A chat that enters the list when it is first seen.' },
@@ -99,15 +119,25 @@ export const CreateList = Type.Object(
   {
     name: listName,
     kind,
-    filters: Type.Optional(CatalogFilters),
+    filters: Type.Optional(CatalogFilterBody),
+    chats: Type.Optional(chatsInBody('Of a picked list: its first chats')),
   },
   {
     title: 'CreateList',
-    description: 'The new list. A matching one needs `filters`, a picked one has none.',
+    description: 'The new list. A matching one needs `filters`; a picked one has none, and may have `chats`.',
     additionalProperties: false,
   },
 )
 export type CreateList = Static<typeof CreateList>
+
+export const CreatedList = Type.Object(
+  {
+    ...ChatList.properties,
+    unknown: Type.Optional(unknownEntries('chats', ' Present when `chats` was given.')),
+  },
+  { title: 'CreatedList', description: 'A new list.' },
+)
+export type CreatedList = Static<typeof CreatedList>
 
 export const createList = endpoint({
   operation: 'createList',
@@ -116,9 +146,9 @@ export const createList = endpoint({
   path: '/v1/lists',
   summary: 'Make a list of chats',
   description:
-    'A picked list begins empty. A matching list needs the `allow_catalog` permission; 400 if its filters match more channels than a list may hold. It gets its first point at once and one every day, without a charge.',
+    'A picked list begins with `chats`, or empty; 400 if these are more than a list may hold. A matching list needs the `allow_catalog` permission; 400 if its filters match more channels than a list may hold. It gets its first point at once and one every day, without a charge.',
   body: CreateList,
-  response: ChatList,
+  response: CreatedList,
   status: 201,
   ...changes,
 })
@@ -153,7 +183,7 @@ export const getList = endpoint({
 })
 
 export const ChangeList = Type.Object(
-  { name: Type.Optional(listName), filters: Type.Optional(CatalogFilters) },
+  { name: Type.Optional(listName), filters: Type.Optional(CatalogFilterBody) },
   {
     title: 'ChangeList',
     description: 'What to change; what is not named stays. Only a matching list has filters.',
@@ -189,13 +219,9 @@ export const deleteList = endpoint({
 
 export const AddToList = Type.Object(
   {
-    chats: text(
-      `Chats to add: internal ids, @names, names, links or platform ids, separated by line ends, commas, semicolons or tabs, at most ${MOST_ENTRIES}.`,
-      '@riyadh_morning\nhttps://t.me/cairo_daily',
-      { minLength: 1, maxLength: 60_000 },
-    ),
+    chats: chatsInBody('Chats to add'),
   },
-  { title: 'AddToList', description: 'A column of chats as people copy it.', additionalProperties: false },
+  { title: 'AddToList', description: 'Chats, as a list or as a column that people copy.', additionalProperties: false },
 )
 
 /** What became of an entry. */
@@ -246,7 +272,7 @@ export const addToList = endpoint({
   path: '/v1/lists/{list_id}/chats',
   summary: 'Add chats to a picked list',
   description:
-    'Takes a column of ids, names and links as people copy it, and says for each entry what became of it. A word without `@` is an internal id if there is such a chat, and otherwise a name. 400 for a matching list.',
+    'Takes a list, or a column of ids, names and links as people copy it, and says for each entry what became of it. A word without `@` is an internal id if there is such a chat, and otherwise a name. 400 for a matching list.',
   params: ListParams,
   body: AddToList,
   response: AdditionReport,
@@ -257,6 +283,7 @@ export const RemovedFromList = Type.Object(
   {
     removed_count: count('Chats that were in the list, or that it waited for, and are not any more.', 2),
     chats_count: count('Chats that the list has now.', 40),
+    unknown: unknownEntries('ids'),
   },
   { title: 'RemovedFromList', description: 'What was removed.' },
 )
@@ -270,7 +297,11 @@ export const removeFromList = endpoint({
   description: 'Chats that are not in it are no error. 400 for a matching list.',
   params: ListParams,
   query: Type.Object({
-    ids: commaList(100, 'Internal ids of the chats, and links of those that the list waits for.', 'k3Xp9QaZ,m8Tw2LbC'),
+    ids: commaList(
+      100,
+      'The chats: internal ids, `@names`, links or platform ids, and links of those that the list waits for.',
+      'k3Xp9QaZ,m8Tw2LbC',
+    ),
   }),
   response: RemovedFromList,
   ...notes,
@@ -323,7 +354,7 @@ export const setListChat = endpoint({
   path: '/v1/lists/{list_id}/chats/{internal_id}',
   summary: 'Set note, tags and price of a chat of a list',
   description: 'Nobody else sees them. 404 if the chat is not in the list.',
-  params: Type.Object({ list_id: ListId, internal_id: InternalId }),
+  params: Type.Object({ list_id: ListId, internal_id: ChatParameter }),
   body: ListNote,
   response: ListChat,
   ...notes,

@@ -8,16 +8,20 @@ import { Deleted } from '../deleted.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import {
   CursorParameter,
+  chatParameter,
   count,
   DestinationId,
+  fieldsInBody,
   flag,
   limit,
   list,
   NextCursor,
   nullableTime,
+  olderField,
   oneOf,
   text,
   time,
+  unknownEntries,
 } from '../fields.ts'
 import { searchedFor } from '../messages/message-search.ts'
 import { EventChat, EventLanguage, EventTypeName, WatchId } from './events.ts'
@@ -68,6 +72,13 @@ export const WatchQuery = Type.Object(searchedFor, {
   additionalProperties: false,
 })
 export type WatchQuery = Static<typeof WatchQuery>
+
+/** The same in a body, where a list may be an array. */
+export const WatchQueryBody = Type.Object(fieldsInBody(searchedFor), {
+  title: 'WatchQueryBody',
+  description: 'A term and filters, with the meaning that they have in message search.',
+  additionalProperties: false,
+})
 
 export const WatchDestination = Type.Object(
   {
@@ -125,14 +136,9 @@ const destinations = list(WatchDestination, 'Where its events are sent. The inbo
 })
 
 const subject = {
-  chat: Type.Optional(
-    text('Watch this chat: its internal id, its `@name`, a link, or its id on the platform.', '@riyadh_today', {
-      minLength: 1,
-      maxLength: 256,
-    }),
-  ),
+  chat: Type.Optional(chatParameter('Watch this chat', '@riyadh_today')),
   list_id: Type.Optional(ListId),
-  query: Type.Optional(WatchQuery),
+  query: Type.Optional(WatchQueryBody),
   account: Type.Optional(flag('Watch the own account: its counters and keys.', true)),
 }
 
@@ -168,6 +174,10 @@ export const Watch = Type.Object(
     events_today: count('Events that it has made today (UTC), without late and held ones.', 3),
     paused_until: Type.Optional(time('Until when it is silent. Absent if it is not paused.', '2026-09-08T00:00:00Z')),
     created_at: time('When it was made. It tells of nothing that happened before.', '2026-09-01T00:00:00Z'),
+    unknown: Type.Optional({
+      ...unknownEntries('exclude_channels', ' Only the answer to the creation of a watch has them.'),
+      'x-rare': true,
+    }),
   },
   { title: 'Watch', description: 'What an account wants to be told of.' },
 )
@@ -291,13 +301,20 @@ export const PreviewWatch = Type.Object(
   },
 )
 
+const previewed = {
+  from_date: time(
+    'Start of the days that were looked at: seven, unless the plan has less history.',
+    '2026-08-25T12:00:00Z',
+  ),
+  to_date: time('Their end.', '2026-09-01T12:00:00Z'),
+}
+
 export const WatchPreview = Type.Object(
   {
-    from: time(
-      'Start of the days that were looked at: seven, unless the plan has less history.',
-      '2026-08-25T12:00:00Z',
-    ),
-    to: time('Their end.', '2026-09-01T12:00:00Z'),
+    from_date: previewed.from_date,
+    to_date: previewed.to_date,
+    from: olderField(previewed.from_date, 'from_date'),
+    to: olderField(previewed.to_date, 'to_date'),
     chats_count: count('How many chats were looked at, and counted. 0 for a query.', 1),
     sent_count: count('How many events it would have sent.', 9),
     held_count: count('How many more would have been held back by the hold-off.', 2),

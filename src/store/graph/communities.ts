@@ -127,15 +127,26 @@ export const listCommunitiesOf = async (db: Db, chat_ids: number[]): Promise<Map
 export const listCommunitiesById = (db: Db, community_ids: number[]): Promise<CommunityRow[]> =>
   db.rows`select ${columns} from communities where community_id = any(${community_ids}::integer[])`
 
-type CommunityFilter = { language?: string | undefined; words?: string[] | undefined; limit: number; skip: number }
+type CommunityFilter = {
+  language?: string | undefined
+  words?: string[] | undefined
+  limit: number
+  skip: number
+  /** The last community of the page before; nothing is skipped then. */
+  after?: { size: number; community_id: number } | undefined
+}
 
 /** The communities that are there now, largest first. Each word has to begin one of their words. */
-export const listCommunities = (db: Db, { language, words = [], limit, skip }: CommunityFilter) => {
+export const listCommunities = (db: Db, { language, words = [], limit, skip, after }: CommunityFilter) => {
   const where = sql`where size > 0 and (${language ?? null}::text is null or language = ${language ?? null})
     and not exists (select from unnest(${words}::text[]) as wanted
       where not exists (select from unnest(search_words) as word where starts_with(word, wanted)))`
+  const isAfter = after
+    ? sql`and (size < ${after.size} or (size = ${after.size} and community_id > ${after.community_id}))`
+    : sql``
   return Promise.all([
-    db.rows<CommunityRow>`select ${columns} from communities ${where} order by size desc, community_id limit ${limit} offset ${skip}`,
+    db.rows<CommunityRow>`select ${columns} from communities ${where} ${isAfter}
+      order by size desc, community_id limit ${limit} offset ${after ? 0 : skip}`,
     db.row<{ count: number }>`select count(*) as count from communities ${where}`,
   ]).then(([rows, total]) => ({ rows, count: total!.count }))
 }

@@ -23,7 +23,15 @@ const MOST_READ = 20_000
 const MOST_READ_PER_NEIGHBOUR = 500
 const MOST_LINKS = 1_000
 
-type NeighbourFilter = { range: TimeRange; kind?: MentionKind | undefined; limit: number }
+/** The last neighbour of the page before. */
+export type NeighbourPlace = Pick<NeighbourRow, 'mentions' | 'last_date' | 'chat_id'>
+
+type NeighbourFilter = {
+  range: TimeRange
+  kind?: MentionKind | undefined
+  limit: number
+  after?: NeighbourPlace | undefined
+}
 
 const forwards = sql`count(*) filter (where kind = ${kindNumbers.Forward}::smallint)`
 
@@ -31,14 +39,20 @@ const forwards = sql`count(*) filter (where kind = ${kindNumbers.Forward}::small
 const isOfKind = (kind: MentionKind | undefined): SqlFragment =>
   kind ? sql`and kind = ${kindNumbers[kind]}::smallint` : sql``
 
+const isAfter = (place: NeighbourPlace | undefined): SqlFragment =>
+  place
+    ? sql`having count(*) < ${place.mentions} or (count(*) = ${place.mentions} and (max(date) < ${place.last_date}::timestamptz
+        or (max(date) = ${place.last_date}::timestamptz and chat_id > ${place.chat_id})))`
+    : sql``
+
 /** Counts the rows of `mention` by chat. There is always a row, which tells what was read; its chat is null if there is none. */
-const byChat = ({ range, kind, limit }: NeighbourFilter): SqlFragment => sql`
+const byChat = ({ range, kind, limit, after }: NeighbourFilter): SqlFragment => sql`
   select chat_id, mentions, forwards, posts, first_date, last_date, read, oldest
   from (select count(*) as read, min(date) as oldest from mention) as total
   left join (
     select chat_id, count(*) as mentions, ${forwards} as forwards, count(distinct message_id) as posts, min(date) as first_date, max(date) as last_date
     from mention where date between ${range.from} and ${range.to} ${isOfKind(kind)}
-    group by chat_id order by mentions desc, last_date desc, chat_id limit ${limit}) as neighbour on true
+    group by chat_id ${isAfter(after)} order by mentions desc, last_date desc, chat_id limit ${limit}) as neighbour on true
   order by mentions desc, last_date desc, chat_id`
 
 type CountedNeighbour = { read: number; oldest: Date | null } & (NeighbourRow | { [field in keyof NeighbourRow]: null })
@@ -85,7 +99,7 @@ type LinkRow = { source_chat_id: number; target_chat_id: number; mentions: numbe
 export const listMentionsAmong = async (
   db: Db,
   chat_ids: number[],
-  { range: { from, to }, kind }: Omit<NeighbourFilter, 'limit'>,
+  { range: { from, to }, kind }: Pick<NeighbourFilter, 'range' | 'kind'>,
 ): Promise<LinkRow[]> => {
   const newestOf = (chat_id: SqlFragment) => sql`
     select source_chat_id, target_chat_id, date, ${kindNumber} as kind from mentions where mentions.source_chat_id = ${chat_id}

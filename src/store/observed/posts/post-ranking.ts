@@ -8,6 +8,8 @@ import type { PostsAsked } from './post-counts.ts'
 
 export type RankedPost = {
   message_id: number
+  /** What it is compared by. */
+  value: number
   /** More than one for an album. */
   message_ids: number[]
   date: Date
@@ -18,6 +20,9 @@ export type RankedPost = {
   reactions: number | null
   er_percent: number | null
 }
+
+/** The last posts of the page before, of both ends. */
+export type RankedPlace = { value: number; date: Date; message_id: number }
 
 type Ranking = { compared: number; best: RankedPost[]; worst: RankedPost[] }
 
@@ -32,8 +37,21 @@ const postsFrom = (message: SqlFragment): SqlFragment => sql`(
     max(comments), max(reactions)
   from ${message} where album_id is not null group by album_id) as post`
 
+type RankingOrder = {
+  sort_by: PostRank
+  limit: number
+  grown: Date
+  after?: { best: RankedPlace; worst: RankedPlace } | undefined
+}
+
+const isAfter = (order: SqlFragment, last: RankedPlace | undefined): SqlFragment =>
+  last
+    ? sql`and (value * ${order} > ${last.value}::float8 * ${order} or (value = ${last.value}::float8
+        and (date < ${last.date}::timestamptz or (date = ${last.date}::timestamptz and message_id < ${last.message_id}))))`
+    : sql``
+
 /**
- * The first `limit` posts from both ends. Posts published after `grown` have not yet collected their views, so they are compared only if
+ * The first `limit` posts from both ends, or those that follow `after`. Posts published after `grown` have not yet collected their views, so they are compared only if
  * there are no others. Of equal posts the newer one comes first. Undefined if there are more than `most` messages.
  *
  * Each end is kept while the messages are read, because sorting all posts to number them takes several times as long.
@@ -41,17 +59,17 @@ const postsFrom = (message: SqlFragment): SqlFragment => sql`(
 export const findRanking = async (
   db: Db,
   { chat_ids, range, as_of, most }: Omit<PostsAsked, 'peer'>,
-  { sort_by, limit, grown }: { sort_by: PostRank; limit: number; grown: Date },
+  { sort_by, limit, grown, after }: RankingOrder,
 ): Promise<Ranking | undefined> => {
   const value = values[sort_by]
-  const first = (order: SqlFragment) => sql`(
-    select ${order} as direction, * from post where value is not null and date <= (select until from total)
+  const first = (order: SqlFragment, last: RankedPlace | undefined) => sql`(
+    select ${order} as direction, * from post where value is not null and date <= (select until from total) ${isAfter(order, last)}
     order by value * ${order}, date desc, message_id desc limit ${limit})`
   type Row = RankedPost & { messages: number; compared: number; direction: number | null }
   const rows = await db.rows<Row>`
     with message as materialized (
       select date, message_id, album_id, is_ad, views, forwards, comments, reactions from ${publishedMessages(chat_ids, range, as_of)} limit ${most + 1}),
-    post as not materialized (select *, ${value} as value from ${postsFrom(sql`message`)}),
+    post as not materialized (select *, (${value})::float8 as value from ${postsFrom(sql`message`)}),
     total as materialized (
       select messages, case when older > 0 then older else known end as compared,
         case when older > 0 then ${grown}::timestamptz else 'infinity' end as until
@@ -59,9 +77,9 @@ export const findRanking = async (
         select coalesce(sum(messages), 0)::float8 as messages, count(value) as known,
           count(value) filter (where date <= ${grown}::timestamptz) as older
         from post) as counted)
-    select total.messages, compared, direction, message_id, coalesce(message_ids, json_build_array(message_id)) as message_ids, date, is_ad,
+    select total.messages, compared, direction, value, message_id, coalesce(message_ids, json_build_array(message_id)) as message_ids, date, is_ad,
       views, forwards, comments, reactions, ${er} as er_percent
-    from total left join (${first(sql`-1`)} union all ${first(sql`1`)}) as ranked on true
+    from total left join (${first(sql`-1`, after?.best)} union all ${first(sql`1`, after?.worst)}) as ranked on true
     order by direction, value * direction, date desc, message_id desc`
   const [{ messages, compared }] = rows as [Row]
   if (messages > most) return undefined
