@@ -91,6 +91,45 @@ test('a watch is silent about a subject for its hold-off, and about another one 
   expect(await types()).toEqual(['members.jumped', 'members.jumped (held)', 'members.jumped'])
 })
 
+/** What is told of readings, each as hours after the beginning and members, that are seen and told of one after the other. */
+const moves = async (readings: (readonly [number, number])[], hold_off_hours = 0) => {
+  await watch({ chat: '@daily_news', types: { 'members.jumped': {}, 'members.dropped': {} }, hold_off_hours })
+  await observe(...[-40, -30, -20, -10].map((hours) => chatSeen({ at: at(hours), chat: NEWS, members_count: 10_000 })))
+  for (const [hours, members] of readings) {
+    goTo(hours)
+    await observe(chatSeen({ at: at(hours), chat: NEWS, members_count: members }))
+    await settle()
+  }
+  return (await stored()).map(({ type, happened_at, facts }) => [
+    type,
+    (happened_at.getTime() / 1000 - START) / HOUR,
+    facts.before,
+    facts.after,
+  ])
+}
+const same = (members: number, ...hours: number[]) => hours.map((hour) => [hour, members] as const)
+
+test('one jump of members is told once, also across midnight and without a hold-off', async () => {
+  expect(await moves([...same(10_000, 1, 7), ...same(11_000, 8, 11, 13, 20, 27, 29, 40)])).toEqual([
+    ['members.jumped', 8, 10_000, 11_000],
+  ])
+})
+
+test('a fall after a short spike is told when it comes', async () => {
+  expect(await moves([...same(10_000, 2), [3, 12_000], ...same(10_000, 4, 14, 23, 25, 40)])).toEqual([
+    ['members.jumped', 3, 10_000, 12_000],
+    ['members.dropped', 4, 12_000, 10_000],
+  ])
+})
+
+test('a second jump is measured from the first; one of the same day is told on the next, with its own time', async () => {
+  expect(await moves([[1, 11_000], [5, 12_000], ...same(12_000, 11, 13, 24), [37, 13_000]])).toEqual([
+    ['members.jumped', 1, 10_000, 11_000],
+    ['members.jumped', 5, 11_000, 12_000],
+    ['members.jumped', 37, 12_000, 13_000],
+  ])
+})
+
 test('after the limit of a watch one event says so, and the next day it goes on', async () => {
   await watch({ chat: '@daily_news', types: { 'message.published': {} }, events_per_day: 2 })
   goTo(1)
