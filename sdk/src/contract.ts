@@ -4642,7 +4642,7 @@ export interface MembersDroppedEvent {
 
 /** The evidence of `members.dropped`. */
 export interface MembersDroppedFacts {
-  /** Members a day before. */ before: number
+  /** Members before: the fewest of the last day for a rise, the most for a fall. */ before: number
   /** Members now. */ after: number
   /** When they were counted before. */ before_at: string
   /** The difference. */ change: number
@@ -4691,7 +4691,7 @@ export interface MembersJumpedEvent {
 
 /** The evidence of `members.jumped`. */
 export interface MembersJumpedFacts {
-  /** Members a day before. */ before: number
+  /** Members before: the fewest of the last day for a rise, the most for a fall. */ before: number
   /** Members now. */ after: number
   /** When they were counted before. */ before_at: string
   /** The difference. */ change: number
@@ -4863,7 +4863,7 @@ export interface MessageMatchedFacts {
 export interface MessageMatchedThresholds {
 }
 
-/** From 6 hours on, a post has more views than 95 of 100 of the chat’s newest posts had at that age. At least 20 posts must be known at the age. */
+/** From 6 hours on, a post has far more views than 95 of 100 of the chat’s newest posts had at that age: a quarter more, and at least half as far above that as that is above their median. At least 20 posts must be known at the age. */
 export interface MessageOutperformedEvent {
   /** What happened. */ type: 'message.outperformed'
   /** Id of the event: made from what it is about, so that the same event always has the same one. */ event_id: string
@@ -4889,16 +4889,17 @@ export interface MessageOutperformedFacts {
   /** Views that it had. */ views: number
   /** How old it was then. */ age_hours: number
   /** Views that half of the posts have at that age. */ usual_median: number
-  /** Views that 95 of 100 posts do not reach at that age: the threshold. */ usual_most: number
+  /** Views that 95 of 100 posts do not reach at that age. */ usual_most: number
+  /** Views from which a post is told of: far above those. Absent in events of earlier versions. */ threshold_views?: number
   /** From how many posts that is known. */ usual_posts: number
 }
 
-/** From 6 hours on, a post has more views than 95 of 100 of the chat’s newest posts had at that age. At least 20 posts must be known at the age. */
+/** From 6 hours on, a post has far more views than 95 of 100 of the chat’s newest posts had at that age: a quarter more, and at least half as far above that as that is above their median. At least 20 posts must be known at the age. */
 export interface MessageOutperformedThresholds {
   /** Posts with fewer views are not told of. The default is `100`. */ least_views?: number
 }
 
-/** The chat has published a message. The messages of an album are one. */
+/** The chat has published a message. The messages of an album are one: the event names the one with the text, or else the first. */
 export interface MessagePublishedEvent {
   /** What happened. */ type: 'message.published'
   /** Id of the event: made from what it is about, so that the same event always has the same one. */ event_id: string
@@ -4924,7 +4925,7 @@ export interface MessagePublishedFacts {
   /** Whether it is marked or was recognised as an advertisement. */ is_ad: boolean
 }
 
-/** The chat has published a message. The messages of an album are one. */
+/** The chat has published a message. The messages of an album are one: the event names the one with the text, or else the first. */
 export interface MessagePublishedThresholds {
 }
 
@@ -6213,14 +6214,15 @@ export interface WatchQuery {
 
 /** The types of events wanted, each with its thresholds; `{}` means the usual ones. */
 export interface WatchTypes {
-  /** The chat has published a message. The messages of an album are one. */ 'message.published'?: MessagePublishedThresholds
+  /** The chat has published a message. The messages of an album are one: the event names the one with the text, or else the first. */
+  'message.published'?: MessagePublishedThresholds
   /** A message that was first seen since the watch began matches its query: exactly those that message search finds with the same term and filters. */
   'message.matched'?: MessageMatchedThresholds
   /** A message was seen with another content than before. It happened when that content was first seen. */
   'message.edited'?: MessageEditedThresholds
   /** A message that was published is gone, while its chat is still there. Once a day for a message that is gone and seen again. */
   'message.deleted'?: MessageDeletedThresholds
-  /** From 6 hours on, a post has more views than 95 of 100 of the chat’s newest posts had at that age. At least 20 posts must be known at the age. */
+  /** From 6 hours on, a post has far more views than 95 of 100 of the chat’s newest posts had at that age: a quarter more, and at least half as far above that as that is above their median. At least 20 posts must be known at the age. */
   'message.outperformed'?: MessageOutperformedThresholds
   /** Another chat that is observed has mentioned this one, forwarded its post, or named it in a giveaway. */
   'chat.mentioned'?: ChatMentionedThresholds

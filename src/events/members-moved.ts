@@ -69,8 +69,8 @@ const movesOf =
     const found = new Map<string, Finding<Facts>>()
     let first = 0
     for (const [i, reading] of readings.entries()) {
-      // Those of the day before, and the last one before that if it is at most two days old.
-      while (first + 1 < i && readings[first + 1]!.at < reading.at - DAY) first++
+      // From the newest one that is at least 20 hours old, if it is not older than two days: neither noise nor a week's growth.
+      while (first + 1 < i && readings[first + 1]!.at <= reading.at - 20 * HOUR) first++
       while (first < i && readings[first]!.at < reading.at - 2 * DAY) first++
       const near = readings.slice(first, i + 1)
       const before = startOf(near.slice(0, -1), direction)

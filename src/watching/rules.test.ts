@@ -214,6 +214,49 @@ test('every kind of change of a chat and its messages is told with its evidence'
   ])
 })
 
+test('the event of an album names the part with the text, else the first, in whatever order its parts came', async () => {
+  await watch({ chat: '@daily_news', types: { 'message.published': {} }, events_per_day: 1_000 })
+  goTo(1)
+  const orders = [
+    [1, 2, 3],
+    [3, 2, 1],
+    [2, 3, 1],
+  ]
+  for (const [i, order] of orders.entries())
+    for (const part of order) {
+      const item = (album: number, text?: string) =>
+        messageSeen({
+          at: at(0.5),
+          chat: NEWS,
+          message_id: 100 * album + part,
+          date: at(0.2) + part,
+          album_id: String(album),
+          text: text ?? '',
+        })
+      await observe(item(10 + i, part === 2 ? 'Three roads closed' : undefined))
+      await observe(item(20 + i))
+    }
+  await settle()
+  expect((await stored()).map(({ message_id, facts }) => [message_id, facts.message_id, facts.text])).toEqual([
+    ...orders.map((_, i) => [1_002 + 100 * i, 1_002 + 100 * i, 'Three roads closed']),
+    ...orders.map((_, i) => [2_001 + 100 * i, 2_001 + 100 * i, undefined]),
+  ])
+})
+
+test('a post that is a little above the usual is no news, and one that is far above is', async () => {
+  await watch({ chat: '@daily_news', types: { 'message.outperformed': {} } })
+  const read = (one: ReturnType<typeof post>, ...views: number[]) =>
+    views.map((count, i) => countersSeen(one, one.date + [6, 12, 24][i]! * HOUR, { views: count }))
+  const even = Array.from({ length: 40 }, (_, i) => post(100 + i, -500 + i * 10))
+  await observe(...even, ...even.flatMap((one, i) => read(one, 1_000 + i, 1_100 + i, 1_200 + i)))
+  goTo(30)
+  const [little, far] = [post(1, 2), post(2, 2)]
+  await observe(little, far, ...read(little, 1_040, 1_200, 1_260), ...read(far, 1_040, 1_450, 1_600))
+  await settle()
+  expect((await stored()).map(({ facts }) => [facts.message_id, facts.age_hours, facts.views])).toEqual([[2, 12, 1_450]])
+  expect((await stored())[0]!.facts).toMatchObject({ usual_most: 1_139, threshold_views: 1_424 })
+})
+
 test('an event says when it happened, when a source saw it, and when it was made', async () => {
   const types = { 'message.published': {}, 'message.edited': {}, 'chat.mentioned': {}, 'members.jumped': {} }
   await watch({ chat: '@daily_news', types })

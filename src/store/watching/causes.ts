@@ -79,10 +79,13 @@ const CAUSES_LOCK = 7_203_157
 export const takeCauses = async (tx: Db, limit: number): Promise<TakenCause[]> => {
   const lock = await tx.row<{ mine: boolean }>`select pg_try_advisory_xact_lock(${CAUSES_LOCK}) as mine`
   if (!lock!.mine) return []
+  // Deleted rows come in the order in which the database finds them, which differs from one to another.
   return tx.rows<TakenCause>`
-    delete from event_causes where entry = any(array(select entry from event_causes order by entry limit ${limit}))
-    returning entry, kind, chat_id, message_id, extract(epoch from date)::float8 as date, detail,
-      extract(epoch from at)::float8 as at`
+    with taken as (
+      delete from event_causes where entry = any(array(select entry from event_causes order by entry limit ${limit}))
+      returning entry, kind, chat_id, message_id, date, detail, at)
+    select entry, kind, chat_id, message_id, extract(epoch from date)::float8 as date, detail,
+      extract(epoch from at)::float8 as at from taken order by entry`
 }
 
 /** How many causes wait, at most, and since when the oldest does. */
