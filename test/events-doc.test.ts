@@ -194,12 +194,14 @@ const facts: Record<string, Fact> = {
   'trust.changed': {
     about: 'statistics',
     at: at('2026-09-01T11:00:00Z'),
+    since: at('2026-08-31T11:00:00Z'),
     grade: { before: 'B', after: 'B' },
     signals: { appeared: ['step'], cleared: [] },
   },
   'grade.changed': {
     about: 'statistics',
     at: at('2026-09-01T11:00:00Z'),
+    since: at('2026-08-31T11:00:00Z'),
     grade: { before: 'B', after: 'B+' },
     signals: { appeared: [], cleared: [] },
   },

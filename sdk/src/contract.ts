@@ -4031,7 +4031,7 @@ export interface FromPeer {
   /** Platform id of the group, when its administrators write anonymously. */ chat_id?: number
 }
 
-/** The grade of the ads index of a channel is another one. Once a day for each grade. */
+/** The grade of the ads index of a channel is another one, has been for a day, and what was read of the channel made it: a grade that changed because other channels did is not told. It happened when the day was over. */
 export interface GradeChangedEvent {
   /** What happened. */ type: 'grade.changed'
   /** Id of the event: made from what it is about, so that the same event always has the same one. */ event_id: string
@@ -4055,7 +4055,7 @@ export interface GradeChangedFacts {
   /** The grade now. Absent if there is none. */ after?: string
 }
 
-/** The grade of the ads index of a channel is another one. Once a day for each grade. */
+/** The grade of the ads index of a channel is another one, has been for a day, and what was read of the channel made it: a grade that changed because other channels did is not told. It happened when the day was over. */
 export interface GradeChangedThresholds {
 }
 
@@ -6236,7 +6236,8 @@ export interface WatchTypes {
   /** A chat that was gone was seen again. */ 'chat.returned'?: ChatReturnedThresholds
   /** Chats have joined or left a matching list since its point of the day before. */ 'list.changed'?: ListChangedThresholds
   /** Something unusual about the audience of a channel was found, or is not found any more. */ 'trust.changed'?: TrustChangedThresholds
-  /** The grade of the ads index of a channel is another one. Once a day for each grade. */ 'grade.changed'?: GradeChangedThresholds
+  /** The grade of the ads index of a channel is another one, has been for a day, and what was read of the channel made it: a grade that changed because other channels did is not told. It happened when the day was over. */
+  'grade.changed'?: GradeChangedThresholds
   /** A monthly counter has reached 80 or 100 percent of its limit, or so much of the credits of the last top-up is spent. Once for each step and month. */
   'usage.low'?: UsageLowThresholds
   /** A key of the account was made, replaced or deleted. */ 'key.changed'?: KeyChangedThresholds

@@ -513,8 +513,8 @@ export const eventTypes = {
  },
  "grade.changed":{
   "label":{"en":"grade changed","ru":"изменилась оценка","fa":"درجه تغییر کرد"},
-  "description":"The grade of the ads index of a channel is another one. Once a day for each grade.","subjects":["chat","list"],
-  "is_usual":true,
+  "description":"The grade of the ads index of a channel is another one, has been for a day, and what was read of the channel made it: a grade that changed because other channels did is not told. It happened when the day was over.",
+  "subjects":["chat","list"],"is_usual":true,
   "thresholds":{}
  },
  "usage.low":{

@@ -63,6 +63,8 @@ export type Absence = { gone_at: number; last_seen_at: number; returned_at: numb
 type StatisticsFact = {
   about: 'statistics'
   at: number
+  /** When it changed. Of a grade that is the day before it has held for a day. */
+  since: number
   grade: { before: string | null; after: string | null }
   signals: { appeared: TrustSignal[]; cleared: TrustSignal[] }
 }

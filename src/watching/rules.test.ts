@@ -430,7 +430,7 @@ test('keys and counters of the own account', async () => {
   ])
 })
 
-test('grades and signals that changed by the same definitions and from enough data are told', async () => {
+test('grades wait that changed by the same definition, and signals are told that changed by the same rules, from enough data and what was read', async () => {
   const { chat_id } = (await t.db.row<{ chat_id: number }>`select chat_id from chats where username = 'daily_news'`)!
   await rollUp(t.db, { now: t.clock.now })
   const graded = (grade: string, definition: number) => t.db.rows`
@@ -451,39 +451,47 @@ test('grades and signals that changed by the same definitions and from enough da
   await judged('look_closer', ['step'], '2 start')
   await judged('too_little_data', [], '2 start')
   await judged('look_closer', ['leak'], '2 start')
+  // Nothing was read of the channel for a day.
+  await judged('look_closer', ['step'], '2 start')
   await settle()
   expect(await types()).toEqual([])
+  expect(await t.db.rows`select former_grade from changed_grades`).toEqual([])
   await graded('D', 2)
+  await observe(chatSeen({ at: at(-1), chat: NEWS, title: 'Daily News' }))
+  await judged('look_closer', ['leak'], '2 start')
+  await t.db.rows`delete from event_causes`
   await judged('strong_findings', ['step', 'mass_leave'], '2 start')
   // The order and the numbers of findings are no news.
   await judged('look_closer', ['mass_leave', 'step'], '2 start')
   await settle()
   expect((await stored()).map(({ type, facts }) => [type, facts])).toEqual([
-    ['grade.changed', { before: 'C', after: 'D' }],
     ['trust.changed', { appeared: ['mass_leave', 'step'], cleared: ['leak'] }],
   ])
+  expect(await t.db.rows`select former_grade, grade from changed_grades`).toEqual([{ former_grade: 'C', grade: 'D' }])
 })
 
+const members = (days: number, members_count: number) =>
+  chatSeen({ at: at(24 * days), chat: NEWS, title: 'Daily News', members_count })
+/** Ten quantiles of two signals, for the channels of a band. */
+const renew = (day: string, greatest: number, band = '* * *') => {
+  const quantiles = Array.from({ length: 10 }, (_, i) => (greatest * i) / 9)
+  const usual = { channels: 1_000, days: 30_000, quantiles }
+  return t.db.rows`insert into trust_bands (band, ranges, computed_at)
+    values (${band}, ${JSON.stringify({ step: usual, mass_leave: usual })}::jsonb, ${day}::timestamptz)
+    on conflict (band) do update set ranges = excluded.ranges, computed_at = excluded.computed_at`
+}
+/** What a roll-up finds unusual, and what is told of it. */
+const judge = async () => {
+  await rollUp(t.db, { now: t.clock.now, all: true })
+  const { trust_findings } = (await t.db.row<{ trust_findings: { signal: string }[] }>`
+    select trust_findings from channel_stats join chats using (chat_id) where username = 'daily_news'`)!
+  const told = await t.db.rows<{ signals: unknown }>`
+    delete from event_causes where kind = 'statistics' returning detail -> 'signals' as signals`
+  return { found: trust_findings.map(({ signal }) => signal).sort(), told: told.map(({ signals }) => signals) }
+}
+
 test('nobody is told of a signal that appeared because the ranges were renewed, and of one that appeared with them for its own reason', async () => {
-  const members = (days: number, members_count: number) =>
-    chatSeen({ at: at(24 * days), chat: NEWS, title: 'Daily News', members_count })
   await observe(...Array.from({ length: 20 }, (_, i) => members(i - 20, i < 15 ? 10_000 : 10_100)))
-  /** Ten quantiles of two signals, for all channels. */
-  const renew = (day: string, greatest: number) => {
-    const quantiles = Array.from({ length: 10 }, (_, i) => (greatest * i) / 9)
-    const usual = { channels: 1_000, days: 30_000, quantiles }
-    return t.db.rows`insert into trust_bands (band, ranges, computed_at)
-      values ('* * *', ${JSON.stringify({ step: usual, mass_leave: usual })}::jsonb, ${day}::timestamptz)
-      on conflict (band) do update set ranges = excluded.ranges, computed_at = excluded.computed_at`
-  }
-  const judge = async () => {
-    await rollUp(t.db, { now: t.clock.now, all: true })
-    const { trust_findings } = (await t.db.row<{ trust_findings: { signal: string }[] }>`
-      select trust_findings from channel_stats join chats using (chat_id) where username = 'daily_news'`)!
-    const told = await t.db.rows<{ signals: unknown }>`
-      delete from event_causes where kind = 'statistics' returning detail -> 'signals' as signals`
-    return { found: trust_findings.map(({ signal }) => signal).sort(), told: told.map(({ signals }) => signals) }
-  }
   await renew('2026-08-28', 2)
   await watch({ chat: '@daily_news', types: { 'trust.changed': {} } })
   expect(await judge()).toEqual({ found: [], told: [] })
@@ -496,6 +504,16 @@ test('nobody is told of a signal that appeared because the ranges were renewed, 
     told: [{ appeared: ['mass_leave'], cleared: [] }],
   })
   expect((await judge()).told, 'nothing changed since').toEqual([])
+})
+
+test('nobody is told of a signal that appeared because the channel is compared with larger ones now', async () => {
+  await observe(...Array.from({ length: 20 }, (_, i) => members(i - 20, i < 15 ? 9_890 : 9_990)))
+  await renew('2026-08-28', 2, '* 1K *')
+  await renew('2026-08-28', 0.1, '* 10K *')
+  await watch({ chat: '@daily_news', types: { 'trust.changed': {} } })
+  expect(await judge()).toEqual({ found: [], told: [] })
+  await observe(members(0, 10_000))
+  expect(await judge(), 'the growth by a hundred is unusual among them').toEqual({ found: ['step'], told: [] })
 })
 
 test('a preview says what the watch would have sent, without storing anything', async () => {

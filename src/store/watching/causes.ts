@@ -13,8 +13,8 @@ export type Cause =
   | (MessageKey & { kind: 'mention'; detail: { source_chat_id: number; kind: string } })
   | { kind: 'members'; chat_id: number }
   | { kind: 'chat'; chat_id: number }
-  /** Triggers of `channel_stats` enter it. */
-  | { kind: 'statistics'; chat_id: number; detail: { grade: ChangedGrade; signals: ChangedSignals } }
+  /** A trigger of `channel_stats` enters it, and for grades the roll-up. `since`: when what has held for some time changed. */
+  | { kind: 'statistics'; chat_id: number; detail: { grade: ChangedGrade; signals: ChangedSignals; since?: number } }
   | { kind: 'list'; detail: { list_id: string; day: string } }
   | { kind: 'key'; detail: { account_id: number; fact: ChangedKey | LowCounter } }
   | { kind: 'watch'; detail: { watch_id: string } }
