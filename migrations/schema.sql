@@ -503,7 +503,7 @@ create table destinations (
   failures integer not null default 0,
   warned_at timestamp with time zone,
   last_success_at timestamp with time zone,
-  refused_with text,
+  last_failure text,
   UNIQUE (account_id, name),
   UNIQUE (token_hash),
   PRIMARY KEY (destination_id),
@@ -955,15 +955,6 @@ create table missing_messages (
   missing_since timestamp with time zone not null,
   PRIMARY KEY (chat_id, message_id),
   FOREIGN KEY (chat_id) REFERENCES chats(chat_id) ON DELETE CASCADE
-);
-
-create table muted_chats (
-  watch_id text not null,
-  chat_id bigint not null,
-  until timestamp with time zone not null,
-  PRIMARY KEY (watch_id, chat_id),
-  FOREIGN KEY (chat_id) REFERENCES chats(chat_id) ON DELETE CASCADE,
-  FOREIGN KEY (watch_id) REFERENCES watches(watch_id) ON DELETE CASCADE
 );
 
 create table named_keys (
@@ -1480,7 +1471,6 @@ CREATE INDEX message_search_by_views ON ONLY public.message_search USING btree (
 CREATE INDEX message_search_sample ON ONLY public.message_search USING btree ((((((chat_id * 31) + message_id) % (1024)::bigint))::integer), date) WHERE ((((chat_id * 31) + message_id) % (1024)::bigint) < 64);
 CREATE INDEX message_terms_by_term ON ONLY public.message_terms USING gin (terms);
 CREATE INDEX messages_by_date ON ONLY public.messages USING btree (chat_id, date DESC, message_id DESC);
-CREATE INDEX muted_chats_by_chat ON public.muted_chats USING btree (chat_id);
 CREATE INDEX operator_answers_by_age ON public.operator_answers USING btree (created_at);
 CREATE INDEX operator_log_by_account ON public.operator_log USING btree (account_id, entry_id DESC) WHERE (account_id IS NOT NULL);
 CREATE INDEX past_search_by_date ON ONLY public.past_search USING btree (date DESC, chat_id DESC, message_id DESC);

@@ -29,15 +29,15 @@ export const settleHeldGrades = async (
 }
 
 const inputsFrom = ({ parts, penalties }: ExplainedParts): AdsInputs => {
-  const valueOf = (name: keyof AdsInputs['parts']) => parts[name]?.value ?? null
+  const knownOf = (name: keyof AdsInputs['parts']) => parts[name]?.value ?? null
   return {
     parts: {
-      err24: valueOf('err24'),
-      er: valueOf('er'),
-      organic_growth: valueOf('organic_growth'),
-      mentions: valueOf('mentions'),
-      regularity: valueOf('regularity'),
-      low_ad_share: valueOf('low_ad_share'),
+      err24: knownOf('err24'),
+      er: knownOf('er'),
+      organic_growth: knownOf('organic_growth'),
+      mentions: knownOf('mentions'),
+      regularity: knownOf('regularity'),
+      low_ad_share: knownOf('low_ad_share'),
     },
     penalties,
   }

@@ -49,7 +49,15 @@ beforeEach(async () => {
   await t.reset()
   began = Math.floor(Date.now() / 1000)
   const all = Array.from({ length: CHANNELS }, (_, i) => i)
-  await read(0, ...all.flatMap((i) => [seen(-30 * 24, i, 5_000), seen(-1, i, 5_000), ...posts(i), ...counted(i, (date) => date + DAY, reactions(i))]))
+  await read(
+    0,
+    ...all.flatMap((i) => [
+      seen(-30 * 24, i, 5_000),
+      seen(-1, i, 5_000),
+      ...posts(i),
+      ...counted(i, (date) => date + DAY, reactions(i)),
+    ]),
+  )
   expect(await grade()).toBe('C+')
   const { key } = await t.account({ balance_mc: 1_000_000, plan: 'XL' })
   const body = { chat: `@channel_${WATCHED}`, types: { 'grade.changed': {} } }

@@ -253,7 +253,9 @@ test('a post that is a little above the usual is no news, and one that is far ab
   const [little, far] = [post(1, 2), post(2, 2)]
   await observe(little, far, ...read(little, 1_040, 1_200, 1_260), ...read(far, 1_040, 1_450, 1_600))
   await settle()
-  expect((await stored()).map(({ facts }) => [facts.message_id, facts.age_hours, facts.views])).toEqual([[2, 12, 1_450]])
+  expect((await stored()).map(({ facts }) => [facts.message_id, facts.age_hours, facts.views])).toEqual([
+    [2, 12, 1_450],
+  ])
   expect((await stored())[0]!.facts).toMatchObject({ usual_most: 1_139, threshold_views: 1_424 })
 })
 

@@ -53,14 +53,5 @@ create table confirmation_letters (
 );
 create index confirmation_letters_by_time on confirmation_letters (last_at);
 
--- Chats that a watch tells nothing of for a time.
-create table muted_chats (
-  watch_id text not null references watches on delete cascade,
-  chat_id bigint not null references chats on delete cascade,
-  until timestamptz not null,
-  primary key (watch_id, chat_id)
-);
-create index muted_chats_by_chat on muted_chats (chat_id);
-
--- What the last attempt failed with, if the receiver refused it for good.
-alter table destinations add column refused_with text;
+-- What the last attempt failed with, since the last success.
+alter table destinations add column last_failure text;
