@@ -1943,7 +1943,7 @@ export interface Operations {
       /** Id of the destination. */ destination_id: string
       /** Send all events that were made since then. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       since?: string | number | Date | undefined
-      /** Number of the delivery. */ delivery_id?: number | undefined
+      /** Number of the delivery. It does not say how many there are, nor in which order. */ delivery_id?: number | undefined
     }
     output: Replayed
   }
@@ -3646,6 +3646,8 @@ export interface CreatedDestination {
   /** The first attempt that failed since the last success. */ failing_since?: string
   /** Nothing is sent before, because the receiver asked for time or is overloaded. */ slowed_until?: string
   /** When something last arrived there. */ last_success_at?: string
+  /** What the last attempt failed with, until one succeeds: a status, a word as in `failure` of attempts, or `refused:` and what the mail server said of the address. */
+  last_failure?: string
   /** How many events wait to be sent there, counted up to 10,000. */ waiting_count: number
   /** Of a webhook with `v1`: the secret by which its receiver verifies. Only this answer shows it. */ secret?: string
   /** Of a feed: its path on this server. Whoever knows it can read the feed. Only this answer shows it. */ feed_path?: string
@@ -3713,14 +3715,14 @@ export interface Deliveries {
 
 /** One event, digest or message on its way to one destination. */
 export interface Delivery {
-  /** Number of the delivery. */ delivery_id: number
+  /** Number of the delivery. It does not say how many there are, nor in which order. */ delivery_id: number
   /** What is sent. */ about: 'event' | 'digest' | 'test' | 'confirmation'
   /** Id of the event: made from what it is about, so that the same event always has the same one. */ event_id?: string
   /** How many events it has. */ events_count: number
   /** `waiting`: it will be tried. `delivered`: it arrived. `failed`: it will not be tried again. `dropped`: its destination was switched off. */
   state: 'waiting' | 'delivered' | 'failed' | 'dropped'
   /** When it was entered. */ created_at: string
-  /** When it is tried again. */ next_attempt_at?: string
+  /** When it is tried, not before its destination is ready again. Absent if it is due. */ next_attempt_at?: string
   /** When it arrived or was given up. */ ended_at?: string
   /** Oldest first. */ attempts: Attempt[]
 }
@@ -3756,6 +3758,8 @@ export interface Destination {
   /** The first attempt that failed since the last success. */ failing_since?: string
   /** Nothing is sent before, because the receiver asked for time or is overloaded. */ slowed_until?: string
   /** When something last arrived there. */ last_success_at?: string
+  /** What the last attempt failed with, until one succeeds: a status, a word as in `failure` of attempts, or `refused:` and what the mail server said of the address. */
+  last_failure?: string
   /** How many events wait to be sent there, counted up to 10,000. */ waiting_count: number
 }
 
@@ -5509,6 +5513,8 @@ export interface RotatedDestination {
   /** The first attempt that failed since the last success. */ failing_since?: string
   /** Nothing is sent before, because the receiver asked for time or is overloaded. */ slowed_until?: string
   /** When something last arrived there. */ last_success_at?: string
+  /** What the last attempt failed with, until one succeeds: a status, a word as in `failure` of attempts, or `refused:` and what the mail server said of the address. */
+  last_failure?: string
   /** How many events wait to be sent there, counted up to 10,000. */ waiting_count: number
   /** Of a webhook with `v1`: the secret by which its receiver verifies. Only this answer shows it. */ secret?: string
   /** Of a feed: its path on this server. Whoever knows it can read the feed. Only this answer shows it. */ feed_path?: string

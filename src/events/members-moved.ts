@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import { count, decimal, integer, time } from '../fields.ts'
 import { isoDayOfUnix } from '../time/days.ts'
 import type { NoticeWords } from '../words/notices.ts'
-import { eventType, type Finding, percentIn } from './event-type.ts'
+import { countIn, eventType, type Finding, percentIn } from './event-type.ts'
 import type { MembersFact } from './facts.ts'
 
 const HOUR = 3_600
@@ -16,7 +16,9 @@ const thresholds = Type.Object({
 })
 
 const facts = Type.Object({
-  before: count('Members before: the fewest of the last day for a rise, the most for a fall.', 18_400, { format: 'int64' }),
+  before: count('Members before: the fewest of the last day for a rise, the most for a fall.', 18_400, {
+    format: 'int64',
+  }),
   after: count('Members now.', 19_320, { format: 'int64' }),
   before_at: time('When they were counted before.', '2026-08-31T11:00:00Z'),
   change: integer('The difference.', 920, { format: 'int64' }),
@@ -121,6 +123,11 @@ const shares = ({ change_percent, usual_low_percent: low, usual_high_percent: hi
   }
 }
 
+const details = ({ before, after }: Facts, words: NoticeWords) => [
+  { name: words.details.before, value: countIn(words, before) },
+  { name: words.details.now, value: countIn(words, after) },
+]
+
 export const membersJumped = eventType({
   type: 'members.jumped',
   title: 'MembersJumped',
@@ -134,6 +141,7 @@ export const membersJumped = eventType({
   find: movesOf(1),
   sentence: (told, { title }, words) =>
     words.events['members.jumped'].sentence({ title, change: told.change, ...shares(told, words) }),
+  details,
 })
 
 export const membersDropped = eventType({
@@ -149,4 +157,5 @@ export const membersDropped = eventType({
   find: movesOf(-1),
   sentence: (told, { title }, words) =>
     words.events['members.dropped'].sentence({ title, change: -told.change, ...shares(told, words) }),
+  details,
 })

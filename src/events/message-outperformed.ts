@@ -1,7 +1,7 @@
 // A post has far more views than the posts of its chat usually have at that age.
 import { Type } from 'typebox'
 import { count } from '../fields.ts'
-import { eventType } from './event-type.ts'
+import { countIn, eventType } from './event-type.ts'
 import type { MessageFact } from './facts.ts'
 import { messageFacts, messageFields, postName, quote } from './message-published.ts'
 
@@ -100,4 +100,5 @@ export const messageOutperformed = eventType({
       most: Math.round(usual_most),
       quote: quote(said, words),
     }),
+  details: ({ usual_median }, words) => [{ name: words.details.usualMedian, value: countIn(words, usual_median) }],
 })

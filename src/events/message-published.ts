@@ -16,7 +16,11 @@ export const messageFields = {
 }
 const MessageFields = Type.Object(messageFields)
 
-export const messageFacts = ({ message_id, link, text: said }: Pick<PostFact, 'message_id' | 'link' | 'text'>): Static<typeof MessageFields> => ({
+export const messageFacts = ({
+  message_id,
+  link,
+  text: said,
+}: Pick<PostFact, 'message_id' | 'link' | 'text'>): Static<typeof MessageFields> => ({
   message_id,
   ...(link !== null && { message_link: link }),
   ...(said && { text: excerpt(said) }),

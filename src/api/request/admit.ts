@@ -46,6 +46,9 @@ export const atTheEndpoint = [
   signedCursor,
 ]
 
+/** Of a change: it takes its place within the limit of its own when it is about to be made, so that what other changes keep out costs none. */
+export const atAChange = atTheEndpoint.filter((check) => check !== withinOwnRate)
+
 type AdmissionCheck<About> = (about: About) => void | Promise<void>
 
 /** Runs checks in order. It returns a promise only if one of them does, because awaiting the usual synchronous ones would slow every request. */
@@ -184,7 +187,7 @@ function allowedFeature({ endpoint, caller }: Call) {
   if (endpoint.needs && !caller.terms.permissions[endpoint.needs]) throw refuse.featureOff(endpoint.needs)
 }
 
-function withinOwnRate({ endpoint, caller, deps }: Call) {
+export function withinOwnRate({ endpoint, caller, deps }: Call) {
   const { at_most, operation, method, path } = endpoint
   if (!at_most) return
   const { per_hour, burst } = at_most
