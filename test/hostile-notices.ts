@@ -26,6 +26,8 @@ export const noticeOf = (title: string, given: Partial<Notice> = {}): Notice => 
   chat: { internal_id: 'k3Xp9QaZ', title },
   happened_at: new Date('2026-09-01T12:00:00Z'),
   link: 'https://scope.example.org/app/channel?id=k3Xp9QaZ&tab="posts"',
-  fields: [{ name: 'Title', value: title }],
+  label: 'title changed',
+  watch: { watch_id: 'wt_1', name: 'Our rivals' },
+  details: [{ name: 'Title', value: title }],
   ...given,
 })

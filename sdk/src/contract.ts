@@ -1964,7 +1964,7 @@ export interface Operations {
       /** Send all events that were made since then. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       from_date?: string | number | Date | undefined
       /** Older name of `from_date`. @deprecated */ since?: string | number | Date | undefined
-      /** Number of the delivery. */ delivery_id?: number | undefined
+      /** Number of the delivery. It does not say how many there are, nor in which order. */ delivery_id?: number | undefined
     }
     output: Replayed
   }
@@ -3773,6 +3773,8 @@ export interface CreatedDestination {
   /** The first attempt that failed since the last success. */ failing_since?: string
   /** Nothing is sent before, because the receiver asked for time or is overloaded. */ slowed_until?: string
   /** When something last arrived there. */ last_success_at?: string
+  /** What the last attempt failed with, until one succeeds: a status, a word as in `failure` of attempts, or `refused:` and what the mail server said of the address. */
+  last_failure?: string
   /** How many events wait to be sent there, counted up to 10,000. */ waiting_count: number
   /** Of a webhook with `v1`: the secret by which its receiver verifies. Only this answer shows it. */ secret?: string
   /** Of a feed: its path on this server. Whoever knows it can read the feed. Only this answer shows it. */ feed_path?: string
@@ -3859,14 +3861,14 @@ export interface Deliveries {
 
 /** One event, digest or message on its way to one destination. */
 export interface Delivery {
-  /** Number of the delivery. */ delivery_id: number
+  /** Number of the delivery. It does not say how many there are, nor in which order. */ delivery_id: number
   /** What is sent. */ about: 'event' | 'digest' | 'test' | 'confirmation'
   /** Id of the event: made from what it is about, so that the same event always has the same one. */ event_id?: string
   /** How many events it has. */ events_count: number
   /** `waiting`: it will be tried. `delivered`: it arrived. `failed`: it will not be tried again. `dropped`: its destination was switched off. */
   state: 'waiting' | 'delivered' | 'failed' | 'dropped'
   /** When it was entered. */ created_at: string
-  /** When it is tried again. */ next_attempt_at?: string
+  /** When it is tried, not before its destination is ready again. Absent if it is due. */ next_attempt_at?: string
   /** When it arrived or was given up. */ ended_at?: string
   /** Oldest first. */ attempts: Attempt[]
 }
@@ -3902,6 +3904,8 @@ export interface Destination {
   /** The first attempt that failed since the last success. */ failing_since?: string
   /** Nothing is sent before, because the receiver asked for time or is overloaded. */ slowed_until?: string
   /** When something last arrived there. */ last_success_at?: string
+  /** What the last attempt failed with, until one succeeds: a status, a word as in `failure` of attempts, or `refused:` and what the mail server said of the address. */
+  last_failure?: string
   /** How many events wait to be sent there, counted up to 10,000. */ waiting_count: number
 }
 
@@ -4180,7 +4184,7 @@ export interface FromPeer {
   /** Platform id of the group, when its administrators write anonymously. */ chat_id?: number
 }
 
-/** The grade of the ads index of a channel is another one. Once a day for each grade. */
+/** The grade of the ads index of a channel is another one, has been for a day, and what was read of the channel made it: a grade that changed because other channels did is not told. It happened when the day was over. */
 export interface GradeChangedEvent {
   /** What happened. */ type: 'grade.changed'
   /** Id of the event: made from what it is about, so that the same event always has the same one. */ event_id: string
@@ -4205,7 +4209,7 @@ export interface GradeChangedFacts {
   /** The grade now. Absent if there is none. */ after?: string
 }
 
-/** The grade of the ads index of a channel is another one. Once a day for each grade. */
+/** The grade of the ads index of a channel is another one, has been for a day, and what was read of the channel made it: a grade that changed because other channels did is not told. It happened when the day was over. */
 export interface GradeChangedThresholds {
 }
 
@@ -4797,7 +4801,7 @@ export interface MembersDroppedEvent {
 
 /** The evidence of `members.dropped`. */
 export interface MembersDroppedFacts {
-  /** Members a day before. */ before: number
+  /** Members before: the fewest of the last day for a rise, the most for a fall. */ before: number
   /** Members now. */ after: number
   /** When they were counted before. */ before_at: string
   /** The difference. */ change: number
@@ -4847,7 +4851,7 @@ export interface MembersJumpedEvent {
 
 /** The evidence of `members.jumped`. */
 export interface MembersJumpedFacts {
-  /** Members a day before. */ before: number
+  /** Members before: the fewest of the last day for a rise, the most for a fall. */ before: number
   /** Members now. */ after: number
   /** When they were counted before. */ before_at: string
   /** The difference. */ change: number
@@ -5022,7 +5026,7 @@ export interface MessageMatchedFacts {
 export interface MessageMatchedThresholds {
 }
 
-/** From 6 hours on, a post has more views than 95 of 100 of the chat’s newest posts had at that age. At least 20 posts must be known at the age. */
+/** From 6 hours on, a post has far more views than 95 of 100 of the chat’s newest posts had at that age: a quarter more, and at least half as far above that as that is above their median. At least 20 posts must be known at the age. */
 export interface MessageOutperformedEvent {
   /** What happened. */ type: 'message.outperformed'
   /** Id of the event: made from what it is about, so that the same event always has the same one. */ event_id: string
@@ -5049,16 +5053,17 @@ export interface MessageOutperformedFacts {
   /** Views that it had. */ views: number
   /** How old it was then. */ age_hours: number
   /** Views that half of the posts have at that age. */ usual_median: number
-  /** Views that 95 of 100 posts do not reach at that age: the threshold. */ usual_most: number
+  /** Views that 95 of 100 posts do not reach at that age. */ usual_most: number
+  /** Views from which a post is told of: far above those. Absent in events of earlier versions. */ threshold_views?: number
   /** From how many posts that is known. */ usual_posts: number
 }
 
-/** From 6 hours on, a post has more views than 95 of 100 of the chat’s newest posts had at that age. At least 20 posts must be known at the age. */
+/** From 6 hours on, a post has far more views than 95 of 100 of the chat’s newest posts had at that age: a quarter more, and at least half as far above that as that is above their median. At least 20 posts must be known at the age. */
 export interface MessageOutperformedThresholds {
   /** Posts with fewer views are not told of. The default is `100`. */ least_views?: number
 }
 
-/** The chat has published a message. The messages of an album are one. */
+/** The chat has published a message. The messages of an album are one: the event names the one with the text, or else the first. */
 export interface MessagePublishedEvent {
   /** What happened. */ type: 'message.published'
   /** Id of the event: made from what it is about, so that the same event always has the same one. */ event_id: string
@@ -5085,7 +5090,7 @@ export interface MessagePublishedFacts {
   /** Whether it is marked or was recognised as an advertisement. */ is_ad: boolean
 }
 
-/** The chat has published a message. The messages of an album are one. */
+/** The chat has published a message. The messages of an album are one: the event names the one with the text, or else the first. */
 export interface MessagePublishedThresholds {
 }
 
@@ -5675,6 +5680,8 @@ export interface RotatedDestination {
   /** The first attempt that failed since the last success. */ failing_since?: string
   /** Nothing is sent before, because the receiver asked for time or is overloaded. */ slowed_until?: string
   /** When something last arrived there. */ last_success_at?: string
+  /** What the last attempt failed with, until one succeeds: a status, a word as in `failure` of attempts, or `refused:` and what the mail server said of the address. */
+  last_failure?: string
   /** How many events wait to be sent there, counted up to 10,000. */ waiting_count: number
   /** Of a webhook with `v1`: the secret by which its receiver verifies. Only this answer shows it. */ secret?: string
   /** Of a feed: its path on this server. Whoever knows it can read the feed. Only this answer shows it. */ feed_path?: string
@@ -6417,14 +6424,15 @@ export interface WatchQueryBody {
 
 /** The types of events wanted, each with its thresholds; `{}` means the usual ones. */
 export interface WatchTypes {
-  /** The chat has published a message. The messages of an album are one. */ 'message.published'?: MessagePublishedThresholds
+  /** The chat has published a message. The messages of an album are one: the event names the one with the text, or else the first. */
+  'message.published'?: MessagePublishedThresholds
   /** A message that was first seen since the watch began matches its query: exactly those that message search finds with the same term and filters. */
   'message.matched'?: MessageMatchedThresholds
   /** A message was seen with another content than before. It happened when that content was first seen, or first seen again after another one. A content that comes back is told of at most three times a day. */
   'message.edited'?: MessageEditedThresholds
   /** A message that was published is gone, while its chat is still there. Once a day for a message that is gone and seen again. */
   'message.deleted'?: MessageDeletedThresholds
-  /** From 6 hours on, a post has more views than 95 of 100 of the chat’s newest posts had at that age. At least 20 posts must be known at the age. */
+  /** From 6 hours on, a post has far more views than 95 of 100 of the chat’s newest posts had at that age: a quarter more, and at least half as far above that as that is above their median. At least 20 posts must be known at the age. */
   'message.outperformed'?: MessageOutperformedThresholds
   /** Another chat that is observed has mentioned this one, forwarded its post, or named it in a giveaway. */
   'chat.mentioned'?: ChatMentionedThresholds
@@ -6438,7 +6446,8 @@ export interface WatchTypes {
   /** A chat that was gone was seen again. */ 'chat.returned'?: ChatReturnedThresholds
   /** Chats have joined or left a matching list since its point of the day before. */ 'list.changed'?: ListChangedThresholds
   /** Something unusual about the audience of a channel was found, or is not found any more. */ 'trust.changed'?: TrustChangedThresholds
-  /** The grade of the ads index of a channel is another one. Once a day for each grade. */ 'grade.changed'?: GradeChangedThresholds
+  /** The grade of the ads index of a channel is another one, has been for a day, and what was read of the channel made it: a grade that changed because other channels did is not told. It happened when the day was over. */
+  'grade.changed'?: GradeChangedThresholds
   /** A monthly counter has reached 80 or 100 percent of its limit, or so much of the credits of the last top-up is spent. Once for each step and month. */
   'usage.low'?: UsageLowThresholds
   /** A key of the account was made, replaced or deleted. */ 'key.changed'?: KeyChangedThresholds

@@ -431,7 +431,8 @@ export const pages = {
 export const eventTypes = {
  "message.published":{
   "label":{"en":"new post","ru":"новый пост","fa":"پست تازه"},
-  "description":"The chat has published a message. The messages of an album are one.","subjects":["chat","list"],"is_usual":false,
+  "description":"The chat has published a message. The messages of an album are one: the event names the one with the text, or else the first.",
+  "subjects":["chat","list"],"is_usual":false,
   "thresholds":{}
  },
  "message.matched":{
@@ -454,7 +455,7 @@ export const eventTypes = {
  },
  "message.outperformed":{
   "label":{"en":"post far above usual","ru":"пост намного выше обычного","fa":"پست بسیار بالاتر از معمول"},
-  "description":"From 6 hours on, a post has more views than 95 of 100 of the chat’s newest posts had at that age. At least 20 posts must be known at the age.",
+  "description":"From 6 hours on, a post has far more views than 95 of 100 of the chat’s newest posts had at that age: a quarter more, and at least half as far above that as that is above their median. At least 20 posts must be known at the age.",
   "subjects":["chat","list"],"is_usual":true,
   "thresholds":{"least_views":{"title":"Posts with fewer views are not told of.","is_whole":true,"min":0,"default":100}}
  },
@@ -512,8 +513,8 @@ export const eventTypes = {
  },
  "grade.changed":{
   "label":{"en":"grade changed","ru":"изменилась оценка","fa":"درجه تغییر کرد"},
-  "description":"The grade of the ads index of a channel is another one. Once a day for each grade.","subjects":["chat","list"],
-  "is_usual":true,
+  "description":"The grade of the ads index of a channel is another one, has been for a day, and what was read of the channel made it: a grade that changed because other channels did is not told. It happened when the day was over.",
+  "subjects":["chat","list"],"is_usual":true,
   "thresholds":{}
  },
  "usage.low":{

@@ -51,7 +51,7 @@ const written = async (
   { public_url, self }: { public_url: string; self: string },
 ): Promise<string> => {
   const events = await listEventsOfWatches(db, account_id, await listWatchIdsOf(db, destination_id), MOST_ENTRIES)
-  const notices = (await eventRecords(db, events, language)).map((event) => noticeOf(event, public_url))
+  const notices = (await eventRecords(db, events, language)).map((event) => noticeOf(event, { language, public_url }))
   return atomFeed({
     title: `Channelscope: ${name}`,
     self,

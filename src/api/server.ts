@@ -35,6 +35,7 @@ import { serve, serveStream } from './request/handle.ts'
 import { routes } from './routes.ts'
 import { countRefusal } from './security/refusals.ts'
 import { serveSessions } from './session.ts'
+import { serveWatchLinks } from './watch-links.ts'
 
 export const buildApi = async (
   deps: ApiDeps,
@@ -142,6 +143,7 @@ const serveHooks = (app: FastifyInstance, deps: ApiDeps) => {
   if (payment_secrets) servePayments(app, deps, payment_secrets)
   if (bot) serveBotHook(app, bot)
   serveDestinationLinks(app, deps)
+  serveWatchLinks(app, deps)
   serveFeeds(app, deps)
 }
 

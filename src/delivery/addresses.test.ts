@@ -57,6 +57,20 @@ test.each([
   'https://0/',
   'https://0xA9FEA9FE:8443/',
   'https://\t127.0.0.1\n/',
+  // Names of this machine, and those that lead nowhere public.
+  'https://localhost/',
+  'https://LOCALHOST./',
+  'https://localhost../',
+  'https://ｌｏｃａｌｈｏｓｔ/',
+  'https://localhost%2e/',
+  'https://a.b.localhost:8443/',
+  'https://localhost.localdomain/',
+  'https://localhost6/',
+  'https://ip6-localhost/',
+  'https://metadata.google.internal/',
+  'https://printer.local./',
+  'https://nas.home.arpa/',
+  'https://db/',
 ])('%j is not public', (text) => {
   expect(readReceiver(text, strict)).toBe('not_public')
 })
@@ -80,6 +94,8 @@ test('names and public addresses are taken as they are, and http where the opera
   expect(String(readReceiver('https://Hooks.Example.org:8443/a?b=c', strict))).toBe(
     'https://hooks.example.org:8443/a?b=c',
   )
+  for (const host of ['localhost.example.org', 'local.example.org', 'mylocalhost.example', 'corp.example.com'])
+    expect(String(readReceiver(`https://${host}/`, strict))).toBe(`https://${host}/`)
   expect(String(readReceiver('https://8.8.8.8/', strict))).toBe('https://8.8.8.8/')
   expect(String(readReceiver('https://[2606:4700::1111]/', strict))).toBe('https://[2606:4700::1111]/')
   expect(String(readReceiver('http://example.org/', withHttp))).toBe('http://example.org/')
@@ -93,6 +109,11 @@ test('networks of the operator are called, and no others', () => {
   for (const address of ['10.2.0.1', '192.168.7.8', 'fd12:3457::1', '127.0.0.1', '169.254.169.254'])
     expect(isCallable(address, reach), address).toBe(false)
   expect(String(readReceiver('https://10.1.515/', reach))).toBe('https://10.1.2.3/')
+  // They may have names, but those of this machine are not theirs.
+  expect(String(readReceiver('https://hooks.internal/', reach))).toBe('https://hooks.internal/')
+  expect(readReceiver('https://localhost/', reach)).toBe('not_public')
+  const loopback = { ...strict, allow_networks: parseNetworks('127.0.0.0/8')! }
+  expect(String(readReceiver('https://localhost/', loopback))).toBe('https://localhost/')
 })
 
 test('an address of this machine is refused although it is public, unless the operator allows it', () => {

@@ -77,7 +77,7 @@ const ownAddresses = (): string[] =>
 
 /**
  * The address of a receiver, or why it is refused. `URL` turns every spelling of an IPv4 address (`127.1`, `0x7f.1`, `2130706433`, full-width
- * digits, a dot at the end) into the usual one. A name is judged when it is looked up, before each attempt.
+ * digits, a dot at the end) into the usual one. A name that can be public is judged when it is looked up, before each attempt.
  */
 export const readReceiver = (text: string, reach: Reach): URL | UrlRefusal => {
   if (!URL.canParse(text)) return 'not_an_address'
@@ -86,7 +86,20 @@ export const readReceiver = (text: string, reach: Reach): URL | UrlRefusal => {
   if (url.protocol === 'http:' && !reach.allow_http) return 'https_only'
   if (url.username || url.password) return 'credentials'
   const literal = literalOf(url)
-  return literal && !isCallable(literal, reach) ? 'not_public' : url
+  return (literal ? isCallable(literal, reach) : canBeCalled(url.hostname, reach)) ? url : 'not_public'
+}
+
+/** Names of this machine, by RFC 6761 and by the hosts files of usual systems. */
+const OWN_NAMES = /(?:^|\.)(?:localhost[46]?|localdomain[46]?|ip6-localhost|ip6-loopback)$/
+/** Names that lead to no public address, wherever they are looked up: special-use names of IANA, and those that networks use within. */
+const PRIVATE_NAMES = /(?:^|\.)(?:local|internal|intranet|lan|private|corp|home|home\.arpa|onion|invalid)$/
+
+/** Operators who allow networks may have names for them. */
+const canBeCalled = (hostname: string, reach: Reach): boolean => {
+  // `URL` has put it into lower case. Of several dots at the end it keeps all.
+  const name = hostname.replace(/\.+$/, '')
+  if (OWN_NAMES.test(name)) return isCallable('127.0.0.1', reach) || isCallable('::1', reach)
+  return reach.allow_networks.rules.length > 0 || (name.includes('.') && !PRIVATE_NAMES.test(name))
 }
 
 /** The host if it is an IP address, without the brackets of IPv6. */

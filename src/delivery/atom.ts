@@ -27,20 +27,20 @@ ${notices.map(entry).join('')}</feed>
 `
 
 /** The id has no address in it, so that an entry stays the same when the service moves. */
-const entry = ({ id, type, sentence, chat, happened_at, link, fields }: Notice): string =>
+const entry = ({ id, type, sentence, chat, happened_at, link, details }: Notice): string =>
   `<entry>
 <id>tag:channelscope,2026:event:${escapedMarkup(encodeURIComponent(id))}</id>
 <title>${escapedMarkup(oneLine(sentence))}</title>
 <updated>${happened_at.toISOString()}</updated>
 <link rel="alternate" type="text/html" href="${escapedMarkup(link)}"/>
 <category term="${escapedMarkup(type)}"/>
-<content type="text">${escapedMarkup(contentOf(sentence, chat, fields))}</content>
+<content type="text">${escapedMarkup(contentOf(sentence, chat, details))}</content>
 </entry>
 `
 
-const contentOf = (sentence: string, chat: Notice['chat'], fields: Notice['fields']): string =>
+const contentOf = (sentence: string, chat: Notice['chat'], details: Notice['details']): string =>
   [
     oneLine(sentence),
     ...(chat ? [oneLine(chat.title)] : []),
-    ...fields.map(({ name, value }) => `${oneLine(name)}: ${oneLine(value)}`),
+    ...details.map(({ name, value }) => `${oneLine(name)}: ${oneLine(value)}`),
   ].join('\n')

@@ -42,13 +42,14 @@ const LONGEST_LINE = 300
 const line = (text: string): string => escapedMarkup(beginning(oneLine(text), LONGEST_LINE))
 
 const messageOf = ({ content, destination }: Parcel, public_url: string): Omit<BotMessage, 'language'> => {
+  const reader = { language: destination.language, public_url }
   if (content.about === 'event') {
-    const { sentence, link } = noticeOf(content.event, public_url)
+    const { sentence, link } = noticeOf(content.event, reader)
     const { watch_id } = content.event
     return { text: line(sentence), link, ...(watch_id && { watch_id }) }
   }
   if (content.about !== 'digest') return { text: notices[destination.language].test }
-  const { groups } = digestOf(content.events.map((event) => noticeOf(event, public_url)))
+  const { groups } = digestOf(content.events.map((event) => noticeOf(event, reader)))
   const lines = groups.flatMap(({ chat, notices }) => [
     ...(chat ? [`<b>${line(chat.title)}</b>`] : []),
     ...notices.map(({ sentence }) => `• ${line(sentence)}`),

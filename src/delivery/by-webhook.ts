@@ -2,7 +2,7 @@
 import type { Secrets } from '../accounts/secrets.ts'
 import { signingSecrets, unsealed } from './destination-secrets.ts'
 import { digestOf } from './digest.ts'
-import { type EventRecord, noticeOf } from './notices.ts'
+import { type EventRecord, type NoticeReader, noticeOf } from './notices.ts'
 import type { Parcel, ParcelSender } from './parcel.ts'
 import { sendWebhook } from './send-webhook.ts'
 import { digestBody, eventBody, testBody } from './webhook-body.ts'
@@ -29,12 +29,17 @@ export const byWebhook =
 const bodyOf = ({ content, destination, at }: Parcel, public_url: string): Buffer => {
   if (content.about === 'event') return eventBody(content.event, public_url)
   if (content.about === 'digest')
-    return digestBody(mostImportant(content.events, public_url), content.events.length, at, public_url)
+    return digestBody(
+      mostImportant(content.events, { language: destination.language, public_url }),
+      content.events.length,
+      at,
+      public_url,
+    )
   return testBody(destination.destination_id, at)
 }
 
-const mostImportant = (events: EventRecord[], public_url: string): EventRecord[] => {
+const mostImportant = (events: EventRecord[], reader: NoticeReader): EventRecord[] => {
   const byId = new Map(events.map((event) => [event.event_id, event]))
-  const { groups } = digestOf(events.map((event) => noticeOf(event, public_url)))
+  const { groups } = digestOf(events.map((event) => noticeOf(event, reader)))
   return groups.flatMap(({ notices }) => notices.map(({ id }) => byId.get(id)!))
 }

@@ -119,9 +119,16 @@ test('429 with Retry-After slows the destination down and no other', async () =>
   receiver.does(answers(429, '', { 'retry-after': '120' }))
   await t.publish(1)
   await t.deliver()
-  expect(await state(slow)).toMatchObject({ state: 'failing', slowed_until: '2026-09-01T12:02:00Z' })
+  expect(await state(slow)).toMatchObject({
+    state: 'failing',
+    slowed_until: '2026-09-01T12:02:00Z',
+    last_failure: '429',
+  })
+  // The delivery itself would be due after five seconds.
+  expect((await deliveries(slow))[0].next_attempt_at).toBe('2026-09-01T12:02:00Z')
   receiver.does(answers(200, ''))
   t.after(60)
+  expect((await deliveries(slow))[0].next_attempt_at).toBe('2026-09-01T12:02:00Z')
   await t.publish(1)
   await t.deliver()
   expect([receiver.received.length, other.received.length]).toEqual([0, 2])

@@ -145,21 +145,38 @@ const recordsIn = async (db: Db, events: EventRow[], language: WordLanguage): Pr
   new Map((await eventRecords(db, events, language)).map((event) => [event.event_id, event]))
 
 const parcelOf = (
-  { delivery_id, event_id, digest }: LeasedRow,
+  leased: LeasedRow,
   destination: DestinationRow,
   events: EventRecord[],
   at: Date,
 ): Parcel | undefined => {
-  const [event] = events
-  if (event_id !== null) return event && { id: event_id, destination, content: { about: 'event', event }, at }
-  if (digest !== null)
-    return event && { id: digestId(destination, events), destination, content: { about: 'digest', events }, at }
-  const about = destination.confirmed_at ? 'test' : 'confirmation'
-  return { id: `${about}_${delivery_id}`, destination, content: { about }, at }
+  const content = contentOf(leased, destination, events)
+  if (!content) return undefined
+  const id = idOf(leased, destination, content)
+  return { id, sending_id: hashOf([id, destination.destination_id, leased.attempts_before]), destination, content, at }
 }
 
-/** The same events make the same digest. */
-const digestId = ({ destination_id }: DestinationRow, events: EventRecord[]): string => {
-  const content = [destination_id, ...events.map(({ event_id }) => event_id).sort()].join(' ')
-  return `dg_${createHash('sha256').update(content).digest('base64url').slice(0, 22)}`
+const contentOf = (
+  { event_id, digest }: LeasedRow,
+  { confirmed_at }: DestinationRow,
+  events: EventRecord[],
+): Parcel['content'] | undefined => {
+  if (event_id === null && digest === null) return { about: confirmed_at ? 'test' : 'confirmation' }
+  const [event] = events
+  if (!event) return undefined
+  return event_id === null ? { about: 'digest', events } : { about: 'event', event }
 }
+
+/** No number of the delivery: receivers could count by it what the service sends to all. */
+const idOf = ({ created_at }: LeasedRow, { destination_id }: DestinationRow, content: Parcel['content']): string => {
+  if (content.about === 'event') return content.event.event_id
+  if (content.about === 'digest') return digestId(destination_id, content.events)
+  return `${content.about}_${hashOf([destination_id, created_at.getTime()])}`
+}
+
+const hashOf = (parts: (string | number)[]): string =>
+  createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 22)
+
+/** The same events make the same digest. */
+const digestId = (destination_id: string, events: EventRecord[]): string =>
+  `dg_${hashOf([destination_id, ...events.map(({ event_id }) => event_id).sort()])}`

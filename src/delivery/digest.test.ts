@@ -10,7 +10,8 @@ const notice = (id: string, given: Partial<Notice> = {}): Notice => ({
   sentence: `Sentence ${id}`,
   happened_at: new Date('2026-09-01T12:00:00Z'),
   link: 'https://example.org/',
-  fields: [],
+  label: 'x',
+  details: [],
   ...given,
 })
 const of = (internal_id: string) => ({ chat: { internal_id, title: 'Same title' } })

@@ -17,7 +17,8 @@ afterAll(() => {
 })
 
 const unsubscribe_url = 'https://scope.example.org/unsubscribe?token=a&b=c'
-const reader = { language: 'en', time_zone: 'Europe/Berlin', unsubscribe_url } as const
+const muteUrl = (watch_id: string) => `https://scope.example.org/mute?watch=${watch_id}&for="b"`
+const reader = { language: 'en', time_zone: 'Europe/Berlin', unsubscribe_url, muteUrl } as const
 const russian = { ...reader, language: 'ru' } as const
 const envelope = { to: 'reader@example.com', id: 'dlv_1', unsubscribe_url }
 
@@ -60,7 +61,7 @@ test('a letter has a text and an HTML part, and a button to unsubscribe', async 
   expect(Object.fromEntries(headers)).toMatchObject({
     from: 'Scope “Ü” <notices@example.org>',
     to: 'reader@example.com',
-    subject: '“Daily News” has a new title',
+    subject: '“Daily News”: title changed',
     'message-id': '<dlv_1@example.org>',
     'list-unsubscribe': `<${unsubscribe_url}>`,
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
@@ -70,15 +71,15 @@ test('a letter has a text and an HTML part, and a button to unsubscribe', async 
   expect([...parts.keys()]).toEqual(['text/plain', 'text/html'])
   const text = parts.get('text/plain')!
   expect(text.split('\n').filter(Boolean).slice(0, 5)).toEqual([
-    'Daily News',
     '“Daily News” has a new title',
     'Title: Daily News',
     '1 September at 14:00 CEST',
+    'Watch: Our rivals',
     `Open: ${noticeOf('').link}`,
   ])
-  expect(text).toContain(`Unsubscribe: ${unsubscribe_url}`)
+  expect(text).toContain(`Mute Our rivals: ${muteUrl('wt_1')}\nUnsubscribe: ${unsubscribe_url}`)
   const html = parts.get('text/html')!
-  expect(readHtml(html).links).toEqual([noticeOf('').link, unsubscribe_url])
+  expect(readHtml(html).links).toEqual([noticeOf('').link, muteUrl('wt_1'), unsubscribe_url])
   // A phone shows it in its own width, and nothing is loaded.
   expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">')
   expect(html).not.toMatch(/<img|<script|<link|<style|url\(|src=/)
@@ -115,7 +116,7 @@ test('a digest has its chats, at most 50 lines and a link to the rest, in both l
   expect(text).toContain(`23 more events: ${all_url}`)
   expect(text.indexOf('Channel 2\n')).toBeLessThan(text.indexOf('Channel 1\n'))
   const { links, tags } = readHtml(parts.get('text/html')!)
-  expect(links).toHaveLength(52)
+  expect(links).toHaveLength(53)
   expect(tags.filter((tag) => tag === 'h2')).toHaveLength(3)
 
   const own = noticeOf('', { sentence: 'Осталось 20 % запросов' })
@@ -132,10 +133,10 @@ test.each(hostileTitles)('%j changes neither headers nor markup', async (title) 
   expect(received.to).toEqual(['reader@example.com'])
   expect([...headers.keys()]).toEqual([...plain.headers.keys()])
   expect([...parts.keys()]).toEqual([...plain.parts.keys()])
-  const whole = oneLine(`“${title}” has a new title`)
+  const whole = oneLine(`“${title}”: title changed`)
   const subject = headers.get('subject')!
-  expect(subject.length).toBeLessThanOrEqual(120)
-  expect(subject).toBe(whole.length > 120 ? `${whole.slice(0, 119)}…` : whole)
+  expect(subject.length).toBeLessThanOrEqual(123)
+  expect(subject.replaceAll('\u2060', '')).toBe(whole.length > 120 ? `${whole.slice(0, 119)}…` : whole)
   const [html, other] = [parts, plain.parts].map((one) => readHtml(one.get('text/html')!)) as [
     ReturnType<typeof readHtml>,
     ReturnType<typeof readHtml>,
@@ -154,6 +155,7 @@ test('a hostile title in a digest stays one line of it', async () => {
     expect(readHtml(letter.html).tags).toEqual(readHtml(other.html).tags)
     expect(letter.text.split('\n').length).toBe(other.text.split('\n').length)
     expect(letter.subject).not.toMatch(/\p{Cc}/u)
+    expect((await sent(letter)).headers.get('subject')!.replaceAll('\u2060', '')).toBe(letter.subject)
   }
 })
 
@@ -177,6 +179,23 @@ test('what the mail server says about the letter is told, and nothing about ours
     'the letter': { status: 451, answer_start: '451 try later', ms },
     MAIL: { failure: 'not_reachable', ms },
   })
+})
+
+test('an attempt ends in time, whatever the mail server is slow at, and the next ones do not wait for it', async () => {
+  for (const step of ['EHLO', 'MAIL', 'RCPT', 'DATA', 'the letter']) {
+    // An answer that never ends: a line that begins like one and is continued.
+    const slow = await mailServer((line) => line.startsWith(step) && '250-')
+    const one = await openMailer({ smtp_url: slow.url, from }, { within_ms: 300 })
+    const letters = Array.from({ length: 7 }, () =>
+      one.send(confirmLetter(reader, { service: 'x', confirm_url: 'https://x/' }), envelope),
+    )
+    for (const { ms, ...outcome } of await Promise.all(letters)) {
+      expect(outcome, step).toEqual({ failure: 'timed_out' })
+      expect(ms).toBeLessThan(3_000)
+    }
+    one.close()
+    slow.close()
+  }
 })
 
 test('without a mail server nothing is sent, and that is told', async () => {

@@ -1,4 +1,6 @@
-// Sends letters by the operator's mail server.
+// Sends letters by the operator's mail server, each within 15 seconds.
+import { Socket } from 'node:net'
+import { domainToASCII } from 'node:url'
 import { beginning } from '../text/cut.ts'
 import { oneLine } from '../text/markup.ts'
 import type { Letter } from './letters/letters.ts'
@@ -13,7 +15,9 @@ type Envelope = {
 }
 
 /** The answer of the mail server, or a word for why there is none. The statuses of SMTP and of HTTP agree on what 2xx means. */
-type MailResult = { ms: number } & ({ status: number; answer_start: string } | { failure: 'not_reachable' })
+type MailResult = { ms: number } & ({ status: number; answer_start: string } | { failure: MailFailure })
+
+type MailFailure = 'not_reachable' | 'timed_out'
 
 export type Mailer = {
   /** Never rejects. */
@@ -21,13 +25,23 @@ export type Mailer = {
   close: () => void
 }
 
-const TIMEOUT_MS = 15_000
+/** An attempt in all, from the wait for its turn to the last answer: a server may be slow at each of its steps. */
+const MOST_MS = 15_000
+/** Connections to the mail server. */
+const AT_ONCE = 5
 const KEPT = 1024
 
 /** One address as people have it. Quoted names, comments and lists are refused: they are not needed, and a header could be read another way. */
 export const isMailAddress = (text: string): boolean =>
   text.length <= 254 &&
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}$/u.test(text)
+
+/** The same for spellings that usually lead to one mailbox: letter case, what follows a plus sign, and dots, which some services ignore. */
+export const mailboxName = (address: string): string => {
+  const at = address.lastIndexOf('@')
+  const local = address.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '')
+  return `${local}@${domainToASCII(address.slice(at + 1))}`.toLowerCase()
+}
 
 /** `a@example.org` or `Name <a@example.org>`. Undefined when it is neither. */
 export const parseSender = (text: string): MailSettings['from'] | undefined => {
@@ -36,40 +50,75 @@ export const parseSender = (text: string): MailSettings['from'] | undefined => {
 }
 
 /** The package is loaded here, because most services send no mail. */
-export const openMailer = async ({ smtp_url, from }: MailSettings): Promise<Mailer> => {
+export const openMailer = async ({ smtp_url, from }: MailSettings, { within_ms = MOST_MS } = {}): Promise<Mailer> => {
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport({
-    pool: true,
-    url: smtp_url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    // A letter is text of ours and of chats; it can name neither a file nor an address to load.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const closing = new AbortController()
+  const turns = openTurns(AT_ONCE)
+  /** Each letter has a connection of its own, which can be cut when the time is over. */
+  const transportOver = (socket: Socket) =>
+    createTransport({
+      url: smtp_url,
+      socket,
+      connectionTimeout: within_ms,
+      // A letter is text of ours and of chats; it can name neither a file nor an address to load.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
   return {
     send: async ({ subject, text, html }, { to, id, unsubscribe_url }) => {
       const began = performance.now()
-      const outcome = await transport
-        .sendMail({
+      const isOver = AbortSignal.any([closing.signal, AbortSignal.timeout(within_ms)])
+      const socket = new Socket()
+      // After its letter the connection says goodbye by itself, if the server lets it.
+      isOver.addEventListener('abort', () => socket.destroy())
+      const sending = turns(isOver, () =>
+        transportOver(socket).sendMail({
           from,
           // As an object, so that nothing in it is read as a second address.
           to: { name: '', address: to },
-          subject,
+          subject: unencoded(subject),
           text,
           html,
           messageId: `<${id}@${from.address.split('@')[1]}>`,
           // RFC 8058: mail programs show a button that unsubscribes with one request.
           list: { unsubscribe: unsubscribe_url },
           headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },
-        })
-        .then(({ response }) => answered(response), failed)
+        }),
+      )
+      const outcome = await Promise.race([sending, aborted(isOver)])
+        .then(({ response }) => answered(response))
+        .catch((error) => (isOver.aborted ? { failure: 'timed_out' as const } : failed(error)))
       return { ...outcome, ms: Math.round(performance.now() - began) }
     },
-    close: () => transport.close(),
+    close: () => closing.abort(),
   }
 }
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+
+/** So many work at once, and the others wait in their order. Work whose time is over before its turn is not begun. */
+const openTurns = (at_once: number) => {
+  const waiting: (() => void)[] = []
+  let working = 0
+  return async <Result>(isOver: AbortSignal, work: () => Promise<Result>): Promise<Result> => {
+    if (working >= at_once) await new Promise<void>((resolve) => waiting.push(resolve))
+    else working++
+    try {
+      isOver.throwIfAborted()
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else working--
+    }
+  }
+}
+
+/** A title that looks like an encoded word (RFC 2047) would be decoded. With another letter in it the whole subject is encoded, and it stays as it is. */
+const unencoded = (subject: string): string => subject.replaceAll('=?', '=\u2060?')
 
 const answered = (response: string) => ({
   status: Number(response.slice(0, 3)),

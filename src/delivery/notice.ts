@@ -1,6 +1,8 @@
 // An event as a destination shows it: what all types of events have in common, in the language of the reader. Titles and values come from
 // chats and may be hostile; whoever writes a notice escapes them for its own format.
 
+import type { EventDetail } from '../events/event-type.ts'
+
 export type Notice = {
   /** Of the event, and therefore the same in every attempt. */
   id: string
@@ -14,6 +16,11 @@ export type Notice = {
   happened_at: Date
   /** The page of the dashboard that shows it. */
   link: string
-  /** The evidence: numbers, threshold, usual range. */
-  fields: { name: string; value: string }[]
+  /** What kind of thing happened, in few words. */
+  label: string
+  /** Evidence that the sentence does not have. */
+  details: EventDetail[]
+  /** The message on the platform. */
+  post_link?: string
+  watch?: { watch_id: string; name: string }
 }

@@ -11,8 +11,10 @@ type ParcelContent =
   | { about: 'confirmation' }
 
 export type Parcel = {
-  /** The same in every attempt. */
+  /** Of what is sent: the same in every attempt, and at every destination. */
   id: string
+  /** Of this sending to this destination: the same in every attempt, and another one when its owner has it sent again. */
+  sending_id: string
   destination: DestinationRow
   content: ParcelContent
   /** When the attempt was begun. */

@@ -3,6 +3,7 @@ import type { Db } from '../store/db.ts'
 import { dropWaiting } from '../store/watching/deliveries.ts'
 import { type AttemptEnd, type LeasedRow, storeAttempts } from '../store/watching/delivery-queue.ts'
 import { type DestinationRow, lockDestinations, updateHealth } from '../store/watching/destinations.ts'
+import { beginning } from '../text/cut.ts'
 import { tellAccount } from '../watching/tell-account.ts'
 import type { SendOutcome } from './parcel.ts'
 import { healthOf, mailVerdictOf, nextAttemptSeconds, pauseSeconds, verdictOf } from './retry-times.ts'
@@ -101,8 +102,8 @@ const healthAfter = (
     // The time of the last success need not be exact, and the row of a destination that works is not written for each event.
     const isKnown = before.last_success_at && at.getTime() - before.last_success_at.getTime() < KNOWN_MS
     if (before.failures === 0 && isKnown) return { after: before }
-    const well = { failing_since: null, failures: 0, not_before: null, warned_at: null, last_success_at: at }
-    return { after: { ...before, ...well } }
+    const well = { failing_since: null, failures: 0, not_before: null, warned_at: null, last_failure: null }
+    return { after: { ...before, ...well, last_success_at: at } }
   }
   if (verdict === 'gone')
     return before.off_at ? { after: before } : { after: { ...before, off_at: now, off_because: 'gone' }, turn: 'off' }
@@ -111,6 +112,7 @@ const healthAfter = (
     ...before,
     failing_since: before.failing_since ?? at,
     failures: before.failures + 1,
+    last_failure: failureOf(verdict, outcome),
     not_before: pause_ms > 0 ? new Date(now.getTime() + pause_ms) : before.not_before,
   }
   const health = before.off_at ? 'failing' : healthOf(after.failing_since, now)
@@ -118,6 +120,15 @@ const healthAfter = (
   if (health === 'warn' && !before.warned_at) return { after: { ...after, warned_at: now }, turn: 'warned' }
   return { after }
 }
+
+/** In a word, or with the status; of a letter that is refused for good also what the mail server says, which often names the mistake. */
+const failureOf = (verdict: AttemptVerdict, outcome: SendOutcome): string => {
+  if (!('status' in outcome)) return outcome.failure
+  if (verdict !== 'refused') return String(outcome.status)
+  return `refused: ${beginning(outcome.answer_start.replaceAll('\0', ' '), LONGEST_REASON)}`
+}
+
+const LONGEST_REASON = 200
 
 const tellOwner = (tx: Db, destination: DestinationRow, turn: DestinationTurn, now: Date) => {
   const { account_id, destination_id, name, failing_since, off_because } = destination

@@ -1,6 +1,7 @@
 // What an account should know of itself: its counters run low, or a key was changed.
 import { Type } from 'typebox'
 import { count, oneOf, text } from '../fields.ts'
+import type { NoticeWords } from '../words/notices.ts'
 import { eventType } from './event-type.ts'
 
 const steps = [100, 80] as const
@@ -39,6 +40,12 @@ export const usageLow = eventType({
     words.events['usage.low'].sentence({ counter, percent, used: Math.round(used), limit: Math.round(limit) }),
 })
 
+/** Of keys that nobody named. */
+const ownNames = ({ creditsKey, subscriptionKey }: NoticeWords['parts']): Record<string, string> => ({
+  'credits key': creditsKey,
+  'subscription key': subscriptionKey,
+})
+
 export const keyChanged = eventType({
   type: 'key.changed',
   title: 'KeyChanged',
@@ -62,5 +69,6 @@ export const keyChanged = eventType({
           },
         ]
       : [],
-  sentence: ({ change, key }, _, words) => words.events['key.changed'].sentence({ change, key }),
+  sentence: ({ change, key }, _, { events, parts }) =>
+    events['key.changed'].sentence({ change, key: ownNames(parts)[key] ?? key }),
 })

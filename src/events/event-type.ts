@@ -51,12 +51,16 @@ export type EventType = {
   find: (fact: never, thresholds: never, watch: { watch_id: string }) => Finding[]
   /** The words are those of the reader's language. */
   sentence: (facts: never, naming: Naming, words: NoticeWords) => string
+  /** Evidence that the sentence does not have. */
+  details?: (facts: never, words: NoticeWords) => EventDetail[]
 }
+
+export type EventDetail = { name: string; value: string }
 
 /** A type as its file declares it: the schemas give the types of what its functions take and return. */
 type TypeDeclaration<Kind extends FactKind, Thresholds extends TObject, Facts extends TObject> = Omit<
   EventType,
-  'about' | 'thresholds' | 'facts' | 'example' | 'find' | 'sentence'
+  'about' | 'thresholds' | 'facts' | 'example' | 'find' | 'sentence' | 'details'
 > & {
   about: Kind
   thresholds?: Thresholds
@@ -68,6 +72,7 @@ type TypeDeclaration<Kind extends FactKind, Thresholds extends TObject, Facts ex
     watch: { watch_id: string },
   ) => Finding<Static<Facts>>[]
   sentence: (facts: Static<Facts>, naming: Naming, words: NoticeWords) => string
+  details?: (facts: Static<Facts>, words: NoticeWords) => EventDetail[]
 }
 
 export const eventType = <
@@ -84,6 +89,8 @@ export const percentIn = ({ locale }: Pick<NoticeWords, 'locale'>) => {
   percents.set(locale, format)
   return (value: number): string => format.format(value)
 }
+
+export const countIn = ({ locale }: Pick<NoticeWords, 'locale'>, count: number): string => count.toLocaleString(locale)
 
 const PERCENT = { signDisplay: 'exceptZero', maximumFractionDigits: 1 } as const
 /** Made once: making one takes longer than all else that a sentence needs. */

@@ -19,12 +19,25 @@ export type MessageFact = {
   /** When it was found to be gone. */
   gone_at: number[]
   first_seen_at: number
-  /** Oldest first. */
-  view_readings: { at: number; views: number }[]
+  post: PostFact
   /** Views that 95 of 100 posts of the chat do not reach at an age, in hours; absent where too few are known. */
   usual: { hours: number; median: number; most: number; posts: number }[]
   /** The watches on a query that it matches. */
   matched: { watch_id: string; query: string }[]
+}
+
+/** The post that a message is: itself, or all messages of its album that are stored. */
+export type PostFact = {
+  /** Of an album the message with the text, else the one with the lowest number, whichever of them was found. */
+  message_id: number
+  text: string | null
+  link: string | null
+  is_ad: boolean
+  /** Of an album the earliest. */
+  date: number
+  first_seen_at: number
+  /** Oldest first. */
+  view_readings: { at: number; views: number }[]
 }
 
 export type MentionFact = {
@@ -54,6 +67,8 @@ export type Absence = { gone_at: number; last_seen_at: number; returned_at: numb
 type StatisticsFact = {
   about: 'statistics'
   at: number
+  /** When it changed. Of a grade that is the day before it has held for a day. */
+  since: number
   grade: { before: string | null; after: string | null }
   signals: { appeared: TrustSignal[]; cleared: TrustSignal[] }
 }

@@ -54,4 +54,11 @@ export const listChanged = eventType({
         ],
   sentence: ({ list_name, joined_count: joined, left_count: left }, _, words) =>
     words.events['list.changed'].sentence({ list_name, joined, left }),
+  details: ({ joined, left }, { details }) =>
+    [
+      { name: details.joined, value: titlesOf(joined) },
+      { name: details.left, value: titlesOf(left) },
+    ].filter(({ value }) => value),
 })
+
+const titlesOf = (chats: { title: string }[]): string => chats.map(({ title }) => title).join(', ')

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import { count, decimal, integer, time } from '../fields.ts'
 import { isoDayOfUnix } from '../time/days.ts'
 import type { NoticeWords } from '../words/notices.ts'
-import { eventType, type Finding, percentIn } from './event-type.ts'
+import { countIn, eventType, type Finding, percentIn } from './event-type.ts'
 import type { MembersFact } from './facts.ts'
 
 const HOUR = 3_600
@@ -20,7 +20,9 @@ const thresholds = Type.Object({
 const floors = { percent: 1 }
 
 const facts = Type.Object({
-  before: count('Members a day before.', 18_400, { format: 'int64' }),
+  before: count('Members before: the fewest of the last day for a rise, the most for a fall.', 18_400, {
+    format: 'int64',
+  }),
   after: count('Members now.', 19_320, { format: 'int64' }),
   before_at: time('When they were counted before.', '2026-08-31T11:00:00Z'),
   change: integer('The difference.', 920, { format: 'int64' }),
@@ -37,11 +39,12 @@ type Facts = Static<typeof facts>
 
 type Reading = MembersFact['readings'][number]
 
-/** The newest reading that is at least 20 hours old at a moment, but not older than two days: neither noise nor a week's growth. */
-const dayBefore = (readings: Reading[], at: number): Reading | undefined => {
-  const before = readings.findLast((one) => one.at <= at - 20 * HOUR)
-  return before && before.at >= at - 2 * DAY ? before : undefined
-}
+/** Members rise from the lowest of some readings and fall from the highest, so that a fall after a spike of an hour is seen when it comes. */
+const startOf = (readings: Reading[], direction: 1 | -1): Reading | undefined =>
+  readings.reduce<Reading | undefined>(
+    (start, one) => (start && (one.members - start.members) * direction > 0 ? start : one),
+    undefined,
+  )
 
 const percentOf = (before: number, after: number) => ((after - before) / before) * 100
 
@@ -66,25 +69,32 @@ const movesOf =
   ({ readings: all }: MembersFact, { percent = 3, members = 100 }: Static<typeof thresholds>): Finding<Facts>[] => {
     // A count of zero may be a failed reading.
     const readings = all.filter((one) => one.members > 0)
+    const isMove = (before: Reading, after: Reading) =>
+      (after.members - before.members) * direction >= Math.max(members, 1) &&
+      percentOf(before.members, after.members) * direction >= percent
     const found = new Map<string, Finding<Facts>>()
-    for (const reading of readings) {
-      const before = dayBefore(readings, reading.at)
-      if (!before) continue
-      const change = (reading.members - before.members) * direction
-      const change_percent = percentOf(before.members, reading.members)
-      if (change < Math.max(members, 1) || change_percent * direction < percent) continue
+    let first = 0
+    for (const [i, reading] of readings.entries()) {
+      // From the newest one that is at least 20 hours old, if it is not older than two days: neither noise nor a week's growth.
+      while (first + 1 < i && readings[first + 1]!.at <= reading.at - 20 * HOUR) first++
+      while (first < i && readings[first]!.at < reading.at - 2 * DAY) first++
+      const near = readings.slice(first, i + 1)
+      const before = startOf(near.slice(0, -1), direction)
       const day = isoDayOfUnix(reading.at)
-      if (found.has(day)) continue
+      if (!before || !isMove(before, reading) || found.has(day)) continue
+      // What was told is not told again: the next move is measured from here.
+      first = i
       found.set(day, {
         subject: 'members',
         cause: `members ${day}`,
-        happened_at: reading.at,
+        // A second move of a day is told on the next one, and happened before.
+        happened_at: near.find((one) => one.at > before.at && isMove(before, one))!.at,
         facts: {
           before: before.members,
           after: reading.members,
           before_at: new Date(before.at * 1000),
           change: reading.members - before.members,
-          change_percent: Math.round(change_percent * 100) / 100,
+          change_percent: Math.round(percentOf(before.members, reading.members) * 100) / 100,
           threshold_percent: percent,
           threshold_members: members,
           ...usualOf(readings, before.at),
@@ -117,6 +127,11 @@ const shares = ({ change_percent, usual_low_percent: low, usual_high_percent: hi
   }
 }
 
+const details = ({ before, after }: Facts, words: NoticeWords) => [
+  { name: words.details.before, value: countIn(words, before) },
+  { name: words.details.now, value: countIn(words, after) },
+]
+
 export const membersJumped = eventType({
   type: 'members.jumped',
   title: 'MembersJumped',
@@ -131,6 +146,7 @@ export const membersJumped = eventType({
   find: movesOf(1),
   sentence: (told, { title }, words) =>
     words.events['members.jumped'].sentence({ title, change: told.change, ...shares(told, words) }),
+  details,
 })
 
 export const membersDropped = eventType({
@@ -147,4 +163,5 @@ export const membersDropped = eventType({
   find: movesOf(-1),
   sentence: (told, { title }, words) =>
     words.events['members.dropped'].sentence({ title, change: -told.change, ...shares(told, words) }),
+  details,
 })

@@ -52,4 +52,5 @@ export const messageEdited = eventType({
         }),
   sentence: ({ text: said }, { title }, words) =>
     words.events['message.edited'].sentence({ title, quote: quote(said, words) }),
+  details: ({ former_text }, { details }) => (former_text ? [{ name: details.formerText, value: former_text }] : []),
 })

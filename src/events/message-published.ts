@@ -6,7 +6,7 @@ import { cut } from '../text/cut.ts'
 import { excerpt } from '../text/excerpt.ts'
 import type { NoticeWords } from '../words/notices.ts'
 import { eventType } from './event-type.ts'
-import type { MessageFact } from './facts.ts'
+import type { MessageFact, PostFact } from './facts.ts'
 
 /** What all events of messages say of theirs. */
 export const messageFields = {
@@ -16,13 +16,17 @@ export const messageFields = {
 }
 const MessageFields = Type.Object(messageFields)
 
-export const messageFacts = ({ message_id, link, text: said }: MessageFact): Static<typeof MessageFields> => ({
+export const messageFacts = ({
+  message_id,
+  link,
+  text: said,
+}: Pick<PostFact, 'message_id' | 'link' | 'text'>): Static<typeof MessageFields> => ({
   message_id,
   ...(link !== null && { message_link: link }),
   ...(said && { text: excerpt(said) }),
 })
 
-/** An album is one post: whichever of its messages is found first stands for it. */
+/** An album is one post, whichever of its messages is found. */
 export const postName = ({ album_id, message_id }: MessageFact): string =>
   album_id === null ? `message ${message_id}` : `album ${album_id}`
 
@@ -36,7 +40,8 @@ export const quote = (said: string | undefined, { parts }: NoticeWords) => {
 export const messagePublished = eventType({
   type: 'message.published',
   title: 'MessagePublished',
-  description: 'The chat has published a message. The messages of an album are one.',
+  description:
+    'The chat has published a message. The messages of an album are one: the event names the one with the text, or else the first.',
   about: 'message',
   subjects: ['chat', 'list'],
   weight: 20,
@@ -58,10 +63,10 @@ export const messagePublished = eventType({
           {
             subject: postName(message),
             cause: postName(message),
-            happened_at: message.date,
-            observed_at: message.first_seen_at,
-            message_id: message.message_id,
-            facts: { ...messageFacts(message), is_ad: message.is_ad },
+            happened_at: message.post.date,
+            observed_at: message.post.first_seen_at,
+            message_id: message.post.message_id,
+            facts: { ...messageFacts(message.post), is_ad: message.post.is_ad },
           },
         ],
   sentence: ({ text: said, is_ad }, { title }, words) =>

@@ -9,7 +9,8 @@ import { eventType } from './event-type.ts'
 export const gradeChanged = eventType({
   type: 'grade.changed',
   title: 'GradeChanged',
-  description: 'The grade of the ads index of a channel is another one. Once a day for each grade.',
+  description:
+    'The grade of the ads index of a channel is another one, has been for a day, and what was read of the channel made it: a grade that changed because other channels did is not told. It happened when the day was over.',
   about: 'statistics',
   subjects: ['chat', 'list'],
   weight: 55,
@@ -18,7 +19,7 @@ export const gradeChanged = eventType({
     after: Type.Optional(text('The grade now. Absent if there is none.', 'B+')),
   }),
   example: { before: 'B', after: 'B+' },
-  find: ({ at, grade: { before, after } }) =>
+  find: ({ at, since, grade: { before, after } }) =>
     before === after
       ? []
       : [
@@ -26,6 +27,7 @@ export const gradeChanged = eventType({
             subject: 'grade',
             cause: `grade ${after ?? 'none'} ${isoDayOfUnix(at)}`,
             happened_at: at,
+            since,
             facts: { ...(before !== null && { before }), ...(after !== null && { after }) },
           },
         ],

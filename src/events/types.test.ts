@@ -26,3 +26,24 @@ test('nobody else knows by name a type that can be asked for', () => {
   expect(files.length).toBeGreaterThan(100)
   for (const file of files) expect(readFileSync(file, 'utf8').match(named)?.[0], file).toBeUndefined()
 })
+
+/** Words of a closed set, which stand in facts in English. */
+const closed = ['counter', 'change', 'reason', 'kind', 'field', 'appeared']
+
+test.each(wordLanguages.filter((language) => language !== 'en'))('what is said in %s has no English', (language) => {
+  const words = notices[language]
+  for (const { type, example, sentence, details } of eventTypes) {
+    const facts = JSON.parse(JSON.stringify(example))
+    const named = [
+      EXAMPLE_TITLE,
+      ...Object.keys(facts).flatMap((name) => (closed.includes(name) ? [] : String(facts[name]))),
+    ]
+    const said = [
+      sentence(facts as never, { title: EXAMPLE_TITLE }, words),
+      ...(details?.(facts as never, words) ?? []).flatMap(({ name, value }) => [name, value]),
+      words.events[type].label,
+    ].join('\n')
+    const own = named.reduce((text, value) => text.replaceAll(value, ''), said)
+    expect(own, type).not.toMatch(/[a-z]{2}/i)
+  }
+})

@@ -39,7 +39,8 @@ export const postViewsAtAge = (post: PostReadings, hours: number): number | null
   return viewsAtAge(readings, published, hours)
 }
 
-const curveOf = ({ messages }: PostReadings): { readings: readonly ViewReading[]; published: number } => {
+/** What is known of the views of a post over time, and since when they count. */
+export const curveOf = ({ messages }: PostReadings): { readings: readonly ViewReading[]; published: number } => {
   const first = messages[0]
   if (!first) return { readings: [], published: 0 }
   if (messages.length === 1) return { readings: first.view_readings, published: first.date }

@@ -11,6 +11,7 @@ import {
 import type { ChatFacts } from '../store/statistics/changes.ts'
 import type { AdsSize } from '../vocabulary.ts'
 import { widerComparisons } from './ads-comparison.ts'
+import { settleHeldGrades } from './held-grades.ts'
 import type { RowCounts } from './row-counts.ts'
 
 /** Channels whose inputs are in memory at a time. */
@@ -38,7 +39,7 @@ export const rankChangedBands = async (
     const claimed = await claimChangedBand(db, { now, ranked, at_once })
     if (!claimed) return counts
     ranked.push(claimed.band)
-    const { channels, rows_read, rows_written } = await rankBand(db, claimed.band, compareWider)
+    const { channels, rows_read, rows_written } = await rankBand(db, claimed.band, compareWider, now)
     await endBandClaim(db, claimed, now, channels)
     counts.rows_read += rows_read
     counts.rows_written += rows_written
@@ -46,7 +47,7 @@ export const rankChangedBands = async (
   return counts
 }
 
-const rankBand = async (db: Db, ads_band: string, compareWider: ReturnType<typeof widerComparisons>) => {
+const rankBand = async (db: Db, ads_band: string, compareWider: ReturnType<typeof widerComparisons>, now: Date) => {
   const first = await listBandInputs<AdsInputs>(db, ads_band, 0, PAGE)
   const { add, isEnough, field } = collectAdsField()
   let channels = 0
@@ -70,6 +71,11 @@ const rankBand = async (db: Db, ads_band: string, compareWider: ReturnType<typeo
       ...adsIndex(ads_inputs, among.field, among.compared_with),
     }))
     rows_written += await updateAdsIndexes(db, rows)
+    await settleHeldGrades(
+      db,
+      page.map(({ chat_id }) => chat_id),
+      { ...among, now },
+    )
   }
   return { channels, rows_read: channels + among.rows_read, rows_written }
 }

@@ -1,4 +1,4 @@
-// Channels that are judged by other ranges than before: what their former values would be called now. The difference to what is found now is
+// Channels that are judged by other ranges than before, or among other channels: what their former values would be called now. The difference to what is found now is
 // what changed about the channel, and the rest is what changed about the ranges.
 import { readBands } from '../statistics/trust.ts'
 import type { Db } from '../store/db.ts'
@@ -7,10 +7,10 @@ import type { Measurement, MissingMeasurement } from '../trust/reads.ts'
 import { type Measures, statementOf } from '../trust/statement.ts'
 import { type TrustSignal, trustSignals } from '../vocabulary.ts'
 
-/** By chat, of those whose ranges are others than before. */
+/** By chat, of those whose ranges or band are others than before. */
 export const listFormerSignals = async (
   db: Db,
-  judged: { chat_id: number; trust_rules: string | null }[],
+  judged: { chat_id: number; trust_rules: string | null; trust_band: string | null }[],
 ): Promise<Map<number, TrustSignal[]>> => {
   const former = await listJudgedOtherwise(db, judged)
   if (!former.length) return new Map()

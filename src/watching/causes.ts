@@ -78,9 +78,9 @@ const chatFacts = async (tx: Db, causes: TakenCause[], { watchers, matching, now
     ...(await mentionFactsOf(tx, causesOf(causes, 'mention').map(mentionIn))),
     ...(await membersFactsOf(tx, chatsOf('members'), now)),
     ...(await chatFactsOf(tx, await listGoneTimes(tx, chatsOf('chat')))),
-    ...causesOf(causes, 'statistics').map(({ chat_id, detail: { grade, signals }, at }) => ({
+    ...causesOf(causes, 'statistics').map(({ chat_id, at, detail: { grade, signals, since = at } }) => ({
       chat_id,
-      fact: { about: 'statistics' as const, at, grade, signals },
+      fact: { about: 'statistics' as const, at, since, grade, signals },
     })),
   ]
 }

@@ -1,11 +1,12 @@
 // Reads what is stored of the things that causes name, in the form in which the types of events look at it.
-import type { ChatFact, Fact, ListFact, MembersFact, MentionFact, MessageFact } from '../events/facts.ts'
+import type { ChatFact, Fact, ListFact, MembersFact, MentionFact, MessageFact, PostFact } from '../events/facts.ts'
 import { percentile } from '../metrics/percentiles.ts'
-import { postViewsAtAge } from '../metrics/post-views.ts'
+import { curveOf, postViewsAtAge } from '../metrics/post-views.ts'
 import { listSpans } from '../store/chats/chat-past.ts'
 import { type ChatShortRow, listChatsById } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import { listReadingsBetween } from '../store/observed/members/member-series.ts'
+import { listAlbumParts } from '../store/observed/messages/album-parts.ts'
 import { fewChatsEach, type MessageKey, messageKey } from '../store/observed/messages/message-keys.ts'
 import { listMessageSeries, type MessageSeries } from '../store/observed/messages/message-series.ts'
 import { listVersionsByKey, type VersionRow } from '../store/observed/messages/message-versions.ts'
@@ -40,6 +41,7 @@ export const messageFactsOf = async (
 ): Promise<(AboutChat & { fact: MessageFact })[]> => {
   const read = await readMessages(db, asked)
   const messages = read.map(({ message }) => message)
+  const postOf = openPosts([...read, ...(await readAlbumParts(db, messages))], chats)
   const matched = new Map(asked.map((one) => [messageKey(one), one.matched ?? []]))
   const usual = new Map<number, MessageFact['usual']>()
   for (const chat_id of outperforming)
@@ -60,13 +62,51 @@ export const messageFactsOf = async (
         versions: versionsIn(message, versions),
         gone_at: series?.gone_at ?? (message.deleted_at === null ? [] : [message.deleted_at]),
         first_seen_at: firstSeen(one),
-        view_readings: (series?.readings ?? []).flatMap(({ at, views }) => (views === null ? [] : [{ at, views }])),
+        post: postOf(one),
         usual: usual.get(message.chat_id) ?? [],
         matched: matched.get(messageKey(message)) ?? [],
       },
     }
   })
 }
+
+/** The messages of the same albums that were not read. */
+const readAlbumParts = async (db: Db, messages: StoredMessage[]): Promise<ReadMessage[]> => {
+  const known = new Set(messages.map(messageKey))
+  const parts: MessageKey[] = []
+  for (const group of fewChatsEach(messages)) parts.push(...(await listAlbumParts(db, group)))
+  return readMessages(
+    db,
+    parts.filter((part) => !known.has(messageKey(part))),
+  )
+}
+
+/** The post of each of the messages. */
+const openPosts = (read: ReadMessage[], chats: ReadonlyMap<number, ChatShortRow>) => {
+  const albums = Map.groupBy(read, ({ message: { chat_id, album_id } }) => `${chat_id} ${album_id}`)
+  return (one: ReadMessage): PostFact => {
+    const { chat_id, album_id } = one.message
+    const parts = (album_id === null ? [one] : albums.get(`${chat_id} ${album_id}`)!).toSorted(
+      (a, b) => a.message.message_id - b.message.message_id,
+    )
+    const { message } = parts.find((part) => part.message.text) ?? parts[0]!
+    const { readings, published } = curveOf({
+      messages: parts.map((part) => ({ date: part.message.date, view_readings: viewsOf(part) })),
+    })
+    return {
+      message_id: message.message_id,
+      text: message.text,
+      link: messageLink(chats.get(chat_id), message.message_id),
+      is_ad: parts.some((part) => part.message.is_ad),
+      date: published,
+      first_seen_at: Math.min(...parts.map(firstSeen)),
+      view_readings: [...readings],
+    }
+  }
+}
+
+const viewsOf = ({ series }: ReadMessage) =>
+  (series?.readings ?? []).flatMap(({ at, views }) => (views === null ? [] : [{ at, views }]))
 
 type ReadMessage = { message: StoredMessage; series: MessageSeries | undefined; versions: VersionRow[] }
 

@@ -91,6 +91,45 @@ test('a watch is silent about a subject for its hold-off, and about another one 
   expect(await types()).toEqual(['members.jumped', 'members.jumped (held)', 'members.jumped'])
 })
 
+/** What is told of readings, each as hours after the beginning and members, that are seen and told of one after the other. */
+const moves = async (readings: (readonly [number, number])[], hold_off_hours = 0) => {
+  await watch({ chat: '@daily_news', types: { 'members.jumped': {}, 'members.dropped': {} }, hold_off_hours })
+  await observe(...[-40, -30, -20, -10].map((hours) => chatSeen({ at: at(hours), chat: NEWS, members_count: 10_000 })))
+  for (const [hours, members] of readings) {
+    goTo(hours)
+    await observe(chatSeen({ at: at(hours), chat: NEWS, members_count: members }))
+    await settle()
+  }
+  return (await stored()).map(({ type, happened_at, facts }) => [
+    type,
+    (happened_at.getTime() / 1000 - START) / HOUR,
+    facts.before,
+    facts.after,
+  ])
+}
+const same = (members: number, ...hours: number[]) => hours.map((hour) => [hour, members] as const)
+
+test('one jump of members is told once, also across midnight and without a hold-off', async () => {
+  expect(await moves([...same(10_000, 1, 7), ...same(11_000, 8, 11, 13, 20, 27, 29, 40)])).toEqual([
+    ['members.jumped', 8, 10_000, 11_000],
+  ])
+})
+
+test('a fall after a short spike is told when it comes', async () => {
+  expect(await moves([...same(10_000, 2), [3, 12_000], ...same(10_000, 4, 14, 23, 25, 40)])).toEqual([
+    ['members.jumped', 3, 10_000, 12_000],
+    ['members.dropped', 4, 12_000, 10_000],
+  ])
+})
+
+test('a second jump is measured from the first; one of the same day is told on the next, with its own time', async () => {
+  expect(await moves([[1, 11_000], [5, 12_000], ...same(12_000, 11, 13, 24), [37, 13_000]])).toEqual([
+    ['members.jumped', 1, 10_000, 11_000],
+    ['members.jumped', 5, 11_000, 12_000],
+    ['members.jumped', 37, 12_000, 13_000],
+  ])
+})
+
 test('after the limit of a watch one event says so, and the next day it goes on', async () => {
   await watch({ chat: '@daily_news', types: { 'message.published': {} }, events_per_day: 2 })
   goTo(1)
@@ -173,6 +212,51 @@ test('every kind of change of a chat and its messages is told with its evidence'
     ['chat.gone', {}],
     ['chat.returned', {}],
   ])
+})
+
+test('the event of an album names the part with the text, else the first, in whatever order its parts came', async () => {
+  await watch({ chat: '@daily_news', types: { 'message.published': {} }, events_per_day: 1_000 })
+  goTo(1)
+  const orders = [
+    [1, 2, 3],
+    [3, 2, 1],
+    [2, 3, 1],
+  ]
+  for (const [i, order] of orders.entries())
+    for (const part of order) {
+      const item = (album: number, text?: string) =>
+        messageSeen({
+          at: at(0.5),
+          chat: NEWS,
+          message_id: 100 * album + part,
+          date: at(0.2) + part,
+          album_id: String(album),
+          text: text ?? '',
+        })
+      await observe(item(10 + i, part === 2 ? 'Three roads closed' : undefined))
+      await observe(item(20 + i))
+    }
+  await settle()
+  expect((await stored()).map(({ message_id, facts }) => [message_id, facts.message_id, facts.text])).toEqual([
+    ...orders.map((_, i) => [1_002 + 100 * i, 1_002 + 100 * i, 'Three roads closed']),
+    ...orders.map((_, i) => [2_001 + 100 * i, 2_001 + 100 * i, undefined]),
+  ])
+})
+
+test('a post that is a little above the usual is no news, and one that is far above is', async () => {
+  await watch({ chat: '@daily_news', types: { 'message.outperformed': {} } })
+  const read = (one: ReturnType<typeof post>, ...views: number[]) =>
+    views.map((count, i) => countersSeen(one, one.date + [6, 12, 24][i]! * HOUR, { views: count }))
+  const even = Array.from({ length: 40 }, (_, i) => post(100 + i, -500 + i * 10))
+  await observe(...even, ...even.flatMap((one, i) => read(one, 1_000 + i, 1_100 + i, 1_200 + i)))
+  goTo(30)
+  const [little, far] = [post(1, 2), post(2, 2)]
+  await observe(little, far, ...read(little, 1_040, 1_200, 1_260), ...read(far, 1_040, 1_450, 1_600))
+  await settle()
+  expect((await stored()).map(({ facts }) => [facts.message_id, facts.age_hours, facts.views])).toEqual([
+    [2, 12, 1_450],
+  ])
+  expect((await stored())[0]!.facts).toMatchObject({ usual_most: 1_139, threshold_views: 1_424 })
 })
 
 test('an event says when it happened, when a source saw it, and when it was made', async () => {
@@ -348,7 +432,7 @@ test('keys and counters of the own account', async () => {
   ])
 })
 
-test('grades and signals that changed by the same definitions and from enough data are told', async () => {
+test('grades wait that changed by the same definition, and signals are told that changed by the same rules, from enough data and what was read', async () => {
   const { chat_id } = (await t.db.row<{ chat_id: number }>`select chat_id from chats where username = 'daily_news'`)!
   await rollUp(t.db, { now: t.clock.now })
   const graded = (grade: string, definition: number) => t.db.rows`
@@ -369,39 +453,47 @@ test('grades and signals that changed by the same definitions and from enough da
   await judged('look_closer', ['step'], '2 start')
   await judged('too_little_data', [], '2 start')
   await judged('look_closer', ['leak'], '2 start')
+  // Nothing was read of the channel for a day.
+  await judged('look_closer', ['step'], '2 start')
   await settle()
   expect(await types()).toEqual([])
+  expect(await t.db.rows`select former_grade from changed_grades`).toEqual([])
   await graded('D', 2)
+  await observe(chatSeen({ at: at(-1), chat: NEWS, title: 'Daily News' }))
+  await judged('look_closer', ['leak'], '2 start')
+  await t.db.rows`delete from event_causes`
   await judged('strong_findings', ['step', 'mass_leave'], '2 start')
   // The order and the numbers of findings are no news.
   await judged('look_closer', ['mass_leave', 'step'], '2 start')
   await settle()
   expect((await stored()).map(({ type, facts }) => [type, facts])).toEqual([
-    ['grade.changed', { before: 'C', after: 'D' }],
     ['trust.changed', { appeared: ['mass_leave', 'step'], cleared: ['leak'] }],
   ])
+  expect(await t.db.rows`select former_grade, grade from changed_grades`).toEqual([{ former_grade: 'C', grade: 'D' }])
 })
 
+const members = (days: number, members_count: number) =>
+  chatSeen({ at: at(24 * days), chat: NEWS, title: 'Daily News', members_count })
+/** Ten quantiles of two signals, for the channels of a band. */
+const renew = (day: string, greatest: number, band = '* * *') => {
+  const quantiles = Array.from({ length: 10 }, (_, i) => (greatest * i) / 9)
+  const usual = { channels: 1_000, days: 30_000, quantiles }
+  return t.db.rows`insert into trust_bands (band, ranges, computed_at)
+    values (${band}, ${JSON.stringify({ step: usual, mass_leave: usual })}::jsonb, ${day}::timestamptz)
+    on conflict (band) do update set ranges = excluded.ranges, computed_at = excluded.computed_at`
+}
+/** What a roll-up finds unusual, and what is told of it. */
+const judge = async () => {
+  await rollUp(t.db, { now: t.clock.now, all: true })
+  const { trust_findings } = (await t.db.row<{ trust_findings: { signal: string }[] }>`
+    select trust_findings from channel_stats join chats using (chat_id) where username = 'daily_news'`)!
+  const told = await t.db.rows<{ signals: unknown }>`
+    delete from event_causes where kind = 'statistics' returning detail -> 'signals' as signals`
+  return { found: trust_findings.map(({ signal }) => signal).sort(), told: told.map(({ signals }) => signals) }
+}
+
 test('nobody is told of a signal that appeared because the ranges were renewed, and of one that appeared with them for its own reason', async () => {
-  const members = (days: number, members_count: number) =>
-    chatSeen({ at: at(24 * days), chat: NEWS, title: 'Daily News', members_count })
   await observe(...Array.from({ length: 20 }, (_, i) => members(i - 20, i < 15 ? 10_000 : 10_100)))
-  /** Ten quantiles of two signals, for all channels. */
-  const renew = (day: string, greatest: number) => {
-    const quantiles = Array.from({ length: 10 }, (_, i) => (greatest * i) / 9)
-    const usual = { channels: 1_000, days: 30_000, quantiles }
-    return t.db.rows`insert into trust_bands (band, ranges, computed_at)
-      values ('* * *', ${JSON.stringify({ step: usual, mass_leave: usual })}::jsonb, ${day}::timestamptz)
-      on conflict (band) do update set ranges = excluded.ranges, computed_at = excluded.computed_at`
-  }
-  const judge = async () => {
-    await rollUp(t.db, { now: t.clock.now, all: true })
-    const { trust_findings } = (await t.db.row<{ trust_findings: { signal: string }[] }>`
-      select trust_findings from channel_stats join chats using (chat_id) where username = 'daily_news'`)!
-    const told = await t.db.rows<{ signals: unknown }>`
-      delete from event_causes where kind = 'statistics' returning detail -> 'signals' as signals`
-    return { found: trust_findings.map(({ signal }) => signal).sort(), told: told.map(({ signals }) => signals) }
-  }
   await renew('2026-08-28', 2)
   await watch({ chat: '@daily_news', types: { 'trust.changed': {} } })
   expect(await judge()).toEqual({ found: [], told: [] })
@@ -414,6 +506,16 @@ test('nobody is told of a signal that appeared because the ranges were renewed, 
     told: [{ appeared: ['mass_leave'], cleared: [] }],
   })
   expect((await judge()).told, 'nothing changed since').toEqual([])
+})
+
+test('nobody is told of a signal that appeared because the channel is compared with larger ones now', async () => {
+  await observe(...Array.from({ length: 20 }, (_, i) => members(i - 20, i < 15 ? 9_890 : 9_990)))
+  await renew('2026-08-28', 2, '* 1K *')
+  await renew('2026-08-28', 0.1, '* 10K *')
+  await watch({ chat: '@daily_news', types: { 'trust.changed': {} } })
+  expect(await judge()).toEqual({ found: [], told: [] })
+  await observe(members(0, 10_000))
+  expect(await judge(), 'the growth by a hundred is unusual among them').toEqual({ found: ['step'], told: [] })
 })
 
 test('a preview says what the watch would have sent, without storing anything', async () => {

@@ -1,4 +1,6 @@
 // What was sent to the destinations of the caller's account, tests of them, and sending again.
+
+import type { Secrets } from '../../accounts/secrets.ts'
 import {
   listDeliveries,
   MOST_REPEATED,
@@ -6,6 +8,7 @@ import {
   replayDeliveries,
   testDestination,
 } from '../../contract/index.ts'
+import { numbersFrom, shownNumber } from '../../delivery/delivery-numbers.ts'
 import type { Db } from '../../store/db.ts'
 import {
   type DeliveryRow,
@@ -33,7 +36,23 @@ const aboutOf = ({ event_id, digest, created_at }: DeliveryRow, { confirmed_at }
   return confirmed_at && created_at >= confirmed_at ? 'test' : 'confirmation'
 }
 
-const shownDeliveries = async (db: Db, destination: DestinationRow, rows: DeliveryRow[]) => {
+/** Not before the destination is ready; nothing if that is now. */
+const nextAttemptAt = (
+  { state, due_at }: DeliveryRow,
+  { not_before, paused_until }: DestinationRow,
+  now: Date,
+): Date | null => {
+  const at = new Date(Math.max(...[due_at, not_before, paused_until].map((time) => time?.getTime() ?? 0)))
+  return state === 'waiting' && at > now ? at : null
+}
+
+type DeliveryReads = { db: Db; secrets: Secrets; now: Date }
+
+const shownDeliveries = async (
+  { db, secrets, now }: DeliveryReads,
+  destination: DestinationRow,
+  rows: DeliveryRow[],
+) => {
   const attempts = Map.groupBy(
     await listAttempts(
       db,
@@ -42,13 +61,13 @@ const shownDeliveries = async (db: Db, destination: DestinationRow, rows: Delive
     ({ delivery_id }) => delivery_id,
   )
   return rows.map((row) => ({
-    delivery_id: row.delivery_id,
+    delivery_id: shownNumber(secrets, row.delivery_id),
     about: aboutOf(row, destination) as ReturnType<typeof aboutOf>,
     event_id: row.event_id,
     events_count: row.events,
     state: row.state,
     created_at: row.created_at,
-    next_attempt_at: row.state === 'waiting' && row.due_at > AT_ONCE ? row.due_at : null,
+    next_attempt_at: nextAttemptAt(row, destination, now),
     ended_at: row.ended_at,
     attempts: (attempts.get(row.delivery_id) ?? []).map(({ delivery_id: _, ...attempt }) => attempt),
   }))
@@ -60,50 +79,65 @@ const refuseUnready = ({ kind, off_at, confirmed_at }: DestinationRow): void => 
   if (!confirmed_at) throw refuse.badInput('the address is not confirmed yet')
 }
 
-/** Undefined if its destination was deleted. */
-const shownDelivery = async (db: Db, destination: DestinationRow, delivery_id: number) => {
-  const found = await findDelivery(db, destination.destination_id, delivery_id)
-  return found && (await shownDeliveries(db, destination, [found]))[0]!
+/** By the number that its owner knows. */
+const findShown = async (
+  { db, secrets }: Pick<DeliveryReads, 'db' | 'secrets'>,
+  { destination_id }: DestinationRow,
+  number: number,
+): Promise<DeliveryRow | undefined> => {
+  for (const delivery_id of numbersFrom(secrets, number)) {
+    const found = await findDelivery(db, destination_id, delivery_id)
+    if (found) return found
+  }
+  return undefined
 }
 
 export const deliveryRoutes = [
   handleThen(
     testDestination,
-    async ({ params, caller, delivering, db, now }) => {
+    async ({ params, caller, delivering, db, secrets, now }) => {
       const row = await lockedDestination(db, caller, params.destination_id)
       refuseUnready(row)
       const isSentHere = delivering.at_once?.kinds.includes(row.kind)
       const due_at = isSentHere ? new Date(now.getTime() + LEFT_TO_QUEUE_MS) : AT_ONCE
-      return (await shownDelivery(db, row, await insertMessage(db, row, now, due_at)))!
+      const made = await findDelivery(db, row.destination_id, await insertMessage(db, row, now, due_at))
+      return (await shownDeliveries({ db, secrets, now }, row, [made!]))[0]!
     },
-    async ({ params, caller, delivering, db }, entered) => {
+    async ({ params, caller, delivering, db, secrets, now }, entered) => {
       const row = await findDestination(db, caller.holder.account_id, params.destination_id)
       if (!row || !delivering.at_once?.kinds.includes(row.kind)) return entered
-      await delivering.at_once.deliver(entered.delivery_id)
-      return (await shownDelivery(db, row, entered.delivery_id)) ?? entered
+      const made = await findShown({ db, secrets }, row, entered.delivery_id)
+      if (!made) return entered
+      await delivering.at_once.deliver(made.delivery_id)
+      // Undefined if its destination was deleted meanwhile.
+      const after = await findDelivery(db, row.destination_id, made.delivery_id)
+      return after ? (await shownDeliveries({ db, secrets, now }, row, [after]))[0]! : entered
     },
   ),
 
-  handle(listDeliveries, async ({ params, query, caller, cursors, db }) => {
+  handle(listDeliveries, async ({ params, query, caller, cursors, db, secrets, now }) => {
     const destination = await findDestination(db, caller.holder.account_id, params.destination_id)
     if (!destination) throw refuse.destinationNotFound(params.destination_id)
     const limit = query.limit!
-    const [before] = (cursors.read() ?? []) as number[]
+    // A cursor can be read, so it has the number that is shown.
+    const [number] = (cursors.read() ?? []) as number[]
+    const last = number === undefined ? undefined : await findShown({ db, secrets }, destination, number)
+    const before = number === undefined ? undefined : (last?.delivery_id ?? numbersFrom(secrets, number)[0])
     const found = await listStoredDeliveries(db, destination.destination_id, { before, state: query.state, limit })
     const page = found.slice(0, limit)
     return {
-      deliveries: await shownDeliveries(db, destination, page),
-      cursor: found.length > limit ? cursors.write([page.at(-1)!.delivery_id]) : null,
+      deliveries: await shownDeliveries({ db, secrets, now }, destination, page),
+      cursor: found.length > limit ? cursors.write([shownNumber(secrets, page.at(-1)!.delivery_id)]) : null,
     }
   }),
 
-  handle(replayDeliveries, async ({ params, body, caller, db, now }) => {
+  handle(replayDeliveries, async ({ params, body, caller, db, secrets, now }) => {
     const row = await lockedDestination(db, caller, params.destination_id)
     refuseUnready(row)
     if ((body.from_date === undefined) === (body.delivery_id === undefined))
       throw refuse.badInput('say what to send again: either from_date or delivery_id')
     if (body.delivery_id !== undefined) {
-      const delivery = await findDelivery(db, row.destination_id, body.delivery_id)
+      const delivery = await findShown({ db, secrets }, row, body.delivery_id)
       if (!delivery) throw refuse.deliveryNotFound(body.delivery_id)
       return { events_count: await repeatDelivery(db, row.destination_id, delivery, AT_ONCE), complete: true }
     }

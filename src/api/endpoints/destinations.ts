@@ -19,10 +19,11 @@ import {
   sealed,
   unsealed,
 } from '../../delivery/destination-secrets.ts'
-import { isMailAddress } from '../../delivery/mail.ts'
+import { isMailAddress, mailboxName } from '../../delivery/mail.ts'
 import { publicKeyOf } from '../../delivery/webhook-signature.ts'
 import { findBotUser } from '../../store/accounts/bot.ts'
 import type { Db } from '../../store/db.ts'
+import { countConfirmation } from '../../store/watching/confirmation-letters.ts'
 import { countWaiting, insertMessage } from '../../store/watching/deliveries.ts'
 import {
   type DestinationRow,
@@ -35,6 +36,7 @@ import {
   updateHealth,
 } from '../../store/watching/destinations.ts'
 import { randomBase62 } from '../../text/base62.ts'
+import { DAY_MS } from '../../time/spans.ts'
 import { destinationKinds } from '../../vocabulary.ts'
 import { AT_ONCE } from '../../watching/due.ts'
 import { refuse } from '../refuse.ts'
@@ -84,6 +86,24 @@ const refuseWithoutBot = async (db: Db, caller: Caller, { bot }: DeliveryMeans):
   if (!bot) throw refuse.badInput('kind: this service has no account bot')
   if (!(await findBotUser(db, caller.holder.account_id)))
     throw refuse.badInput('kind: nobody is linked to this account in the account bot')
+}
+
+/** An account may make many destinations, and there may be many accounts: without this a mailbox could be filled with our letters. */
+const CONFIRMATIONS_A_DAY = 3
+
+/** Sends the letter that asks an address whether it is the right one. */
+const askToConfirm = async ({ db, secrets, now }: DestinationViewDeps, row: DestinationRow): Promise<void> => {
+  const since = new Date(now.getTime() - DAY_MS)
+  const limits = { now, since, most: CONFIRMATIONS_A_DAY }
+  const refused = await countConfirmation(db, secrets.hash(`confirmations of ${mailboxName(row.address!)}`), limits)
+  if (refused) {
+    const seconds = Math.ceil((refused.oldest_at.getTime() - since.getTime()) / 1000)
+    throw refuse.tooManyRequests(
+      Math.max(1, seconds),
+      `This address was asked to confirm ${CONFIRMATIONS_A_DAY} times within a day: look for the letter there, or try again later`,
+    )
+  }
+  await insertMessage(db, row, now, AT_ONCE)
 }
 
 const kindsOf = ({ mail, bot }: DeliveryMeans) =>
@@ -145,6 +165,7 @@ const shown = async ({ secrets, db, now }: DestinationViewDeps, rows: Destinatio
         failing_since: row.failing_since,
         slowed_until: later(row.not_before, now),
         last_success_at: row.last_success_at,
+        last_failure: row.last_failure,
         waiting_count: waiting.get(destination_id) ?? 0,
       }
     }),
@@ -195,7 +216,7 @@ export const destinationRoutes = [
         created_at: now,
         confirmed_at: body.kind === 'email' ? null : now,
       })
-      if (body.kind === 'email') await insertMessage(db, row, now, AT_ONCE)
+      if (body.kind === 'email') await askToConfirm({ secrets, db, now }, row)
       return { ...(await shown({ secrets, db, now }, [row]))[0]!, ...onlyOnce(row, made) }
     },
     holds,
@@ -225,10 +246,11 @@ export const destinationRoutes = [
         const confirmed_at = row.off_because === 'unsubscribed' ? null : row.confirmed_at
         Object.assign(changed, { off_at: null, off_because: null, confirmed_at })
         Object.assign(changed, { not_before: null, failing_since: null, failures: 0, warned_at: null })
+        changed.last_failure = null
         await updateHealth(db, [changed])
       }
       await updateDestination(db, changed)
-      if (row.confirmed_at && !changed.confirmed_at) await insertMessage(db, row, now, AT_ONCE)
+      if (row.confirmed_at && !changed.confirmed_at) await askToConfirm({ secrets, db, now }, row)
       return (await shown({ secrets, db, now }, [changed]))[0]!
     },
     holds,

@@ -46,6 +46,9 @@ export const atTheEndpoint = [
   signedCursor,
 ]
 
+/** Of a change: it takes its place within the limit of its own when it is about to be made, so that what other changes keep out costs none. */
+export const atAChange = atTheEndpoint.filter((check) => check !== withinOwnRate)
+
 type PermissionAsked = Pick<Call, 'endpoint' | 'caller'>
 
 type AdmissionCheck<About> = (about: About) => void | Promise<void>
@@ -186,7 +189,7 @@ function allowedFeature({ endpoint, caller }: PermissionAsked) {
   if (endpoint.needs && !caller.terms.permissions[endpoint.needs]) throw refuse.featureOff(endpoint.needs)
 }
 
-function withinOwnRate({ endpoint, caller, deps }: Call) {
+export function withinOwnRate({ endpoint, caller, deps }: Call) {
   const { at_most, operation, method, path } = endpoint
   if (!at_most) return
   const { per_hour, burst } = at_most

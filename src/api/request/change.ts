@@ -4,7 +4,7 @@ import { settleWithin } from '../../accounts/settle.ts'
 import type { Db } from '../../store/db.ts'
 import { listHeldElsewhere } from '../../store/locks.ts'
 import { refuse } from '../refuse.ts'
-import { askAll, atTheEndpoint } from './admit.ts'
+import { askAll, atAChange, withinOwnRate } from './admit.ts'
 import { bill, freeOfCharge } from './bill.ts'
 import type { Call } from './call.ts'
 import type { ApiDeps } from './deps.ts'
@@ -15,7 +15,7 @@ import { firstAnswer, keepFirstAnswer } from './idempotency.ts'
 export const serveChange =
   (deps: ApiDeps, route: Route, busy: Set<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
     const call = callOf(deps, route.endpoint, request, reply)
-    await askAll(atTheEndpoint, call)
+    await askAll(atAChange, call)
     const holds = holdsOf(call, route)
     const changed =
       // A replayed answer changes nothing, so it must not wait for or take the holds.
@@ -61,6 +61,7 @@ const change = async (call: Call, { work }: Route, holds: Hold[], tx: Db) => {
   // The record is looked up again under the locks, because their previous holder may have committed it meanwhile.
   const first = await firstAnswer(call, tx)
   if (first) return first
+  await withinOwnRate(call)
   const answer = written(call, await work(askedOf(call, tx)))
   const headers = call.is_free
     ? await freeOfCharge(call, tx)

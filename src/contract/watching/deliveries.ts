@@ -26,7 +26,14 @@ export const deliveryStates = ['waiting', 'delivered', 'failed', 'dropped'] as c
 export const deliverySubjects = ['event', 'digest', 'test', 'confirmation'] as const
 
 const Params = Type.Object({ destination_id: DestinationId })
-const DeliveryId = integer('Number of the delivery.', 81_224, { format: 'int64', minimum: 1 })
+const DeliveryId = integer(
+  'Number of the delivery. It does not say how many there are, nor in which order.',
+  2_847_193_558_213_107,
+  {
+    format: 'int64',
+    minimum: 1,
+  },
+)
 
 export const Attempt = Type.Object(
   {
@@ -57,7 +64,9 @@ export const Delivery = Type.Object(
       'delivered',
     ),
     created_at: time('When it was entered.', '2026-09-01T11:02:03Z'),
-    next_attempt_at: Type.Optional(time('When it is tried again.', '2026-09-01T11:07:10Z')),
+    next_attempt_at: Type.Optional(
+      time('When it is tried, not before its destination is ready again. Absent if it is due.', '2026-09-01T11:07:10Z'),
+    ),
     ended_at: Type.Optional(time('When it arrived or was given up.', '2026-09-01T11:02:04Z')),
     attempts: list(Attempt, 'Oldest first.'),
   },

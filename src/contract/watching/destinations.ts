@@ -64,6 +64,12 @@ export const Destination = Type.Object(
       time('Nothing is sent before, because the receiver asked for time or is overloaded.', '2026-09-01T12:05:00Z'),
     ),
     last_success_at: Type.Optional(time('When something last arrived there.', '2026-09-01T11:00:05Z')),
+    last_failure: Type.Optional(
+      text(
+        'What the last attempt failed with, until one succeeds: a status, a word as in `failure` of attempts, or `refused:` and what the mail server said of the address.',
+        'refused: 550 5.1.1 no such user',
+      ),
+    ),
     waiting_count: count('How many events wait to be sent there, counted up to 10,000.', 0),
   },
   { title: 'Destination', description: 'Where an account is told of events.' },

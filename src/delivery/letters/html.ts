@@ -25,6 +25,10 @@ export const button = (label: string, url: string): Html => ({
   html: `<p style="margin:16px 0"><a href="${escapedMarkup(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none;font-weight:600">${text(label)}</a></p>`,
 })
 
+export const smallLink = (label: string, url: string): Html => ({
+  html: `<p style="margin:0 0 12px"><a href="${escapedMarkup(url)}" style="color:#1d4ed8">${text(label)}</a></p>`,
+})
+
 export const line = (given: string, url: string, at: string): Html => ({
   html: `<p style="margin:0 0 12px"><a href="${escapedMarkup(url)}" style="color:#1d4ed8;text-decoration:none">${text(given)}</a><br><span style="font-size:13px;color:#667085">${text(at)}</span></p>`,
 })
@@ -39,8 +43,11 @@ type LetterPage = {
   language: WordLanguage
   subject: string
   parts: Html[]
-  footer: { why: string; label: string; url: string }
+  footer: { why: string; links: { label: string; url: string }[] }
 }
+
+const plainLink = ({ label, url }: { label: string; url: string }): string =>
+  `<a href="${escapedMarkup(url)}" style="color:#667085">${text(label)}</a>`
 
 export const page = ({ language, subject, parts, footer }: LetterPage): string => `<!DOCTYPE html>
 <html lang="${language}" dir="${directionOf(language)}">
@@ -53,7 +60,7 @@ export const page = ({ language, subject, parts, footer }: LetterPage): string =
 <body style="margin:0;padding:16px;background:#ffffff;color:#101828;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <div style="max-width:600px;margin:0 auto;overflow-wrap:anywhere">
 ${joined(parts)}
-<p style="margin:32px 0 0;padding-top:12px;border-top:1px solid #e4e7ec;font-size:13px;color:#667085">${text(footer.why)} <a href="${escapedMarkup(footer.url)}" style="color:#667085">${text(footer.label)}</a></p>
+<p style="margin:32px 0 0;padding-top:12px;border-top:1px solid #e4e7ec;font-size:13px;color:#667085">${[text(footer.why), ...footer.links.map(plainLink)].join(' ')}</p>
 </div>
 </body>
 </html>

@@ -24,6 +24,7 @@ import type { Db } from '../../store/db.ts'
 import { fillAll } from '../../store/fill.ts'
 import { takeLease } from '../../store/leases.ts'
 import { applyMentionChanges } from '../../store/observed/mentions/mention-months.ts'
+import { deleteOldConfirmations } from '../../store/watching/confirmation-letters.ts'
 import { deleteOldDeliveries } from '../../store/watching/deliveries.ts'
 import { dropEventsBefore } from '../../store/watching/event-days.ts'
 import { isoDay } from '../../time/days.ts'
@@ -99,6 +100,11 @@ export const jobs: Job[] = [
     name: 'forget old deliveries',
     period_seconds: HOUR,
     run: (db, now) => deleteOldDeliveries(db, new Date(now.getTime() - DELIVERIES_KEPT_DAYS * DAY_MS)),
+  },
+  {
+    name: 'forget old letters of confirmation',
+    period_seconds: HOUR,
+    run: (db, now) => deleteOldConfirmations(db, new Date(now.getTime() - 2 * DAY_MS)),
   },
   { name: 'forget old state of the bot', period_seconds: HOUR, run: deleteOldBotState },
 ]

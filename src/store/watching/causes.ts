@@ -13,8 +13,8 @@ export type Cause =
   | (MessageKey & { kind: 'mention'; detail: { source_chat_id: number; kind: string } })
   | { kind: 'members'; chat_id: number }
   | { kind: 'chat'; chat_id: number }
-  /** Triggers of `channel_stats` enter it. */
-  | { kind: 'statistics'; chat_id: number; detail: { grade: ChangedGrade; signals: ChangedSignals } }
+  /** A trigger of `channel_stats` enters it, and for grades the roll-up. `since`: when what has held for some time changed. */
+  | { kind: 'statistics'; chat_id: number; detail: { grade: ChangedGrade; signals: ChangedSignals; since?: number } }
   | { kind: 'list'; detail: { list_id: string; day: string } }
   | { kind: 'key'; detail: { account_id: number; fact: ChangedKey | LowCounter } }
   | { kind: 'watch'; detail: { watch_id: string } }
@@ -79,10 +79,13 @@ const CAUSES_LOCK = 7_203_157
 export const takeCauses = async (tx: Db, limit: number): Promise<TakenCause[]> => {
   const lock = await tx.row<{ mine: boolean }>`select pg_try_advisory_xact_lock(${CAUSES_LOCK}) as mine`
   if (!lock!.mine) return []
+  // Deleted rows come in the order in which the database finds them, which differs from one to another.
   return tx.rows<TakenCause>`
-    delete from event_causes where entry = any(array(select entry from event_causes order by entry limit ${limit}))
-    returning entry, kind, chat_id, message_id, extract(epoch from date)::float8 as date, detail,
-      extract(epoch from at)::float8 as at`
+    with taken as (
+      delete from event_causes where entry = any(array(select entry from event_causes order by entry limit ${limit}))
+      returning entry, kind, chat_id, message_id, date, detail, at)
+    select entry, kind, chat_id, message_id, extract(epoch from date)::float8 as date, detail,
+      extract(epoch from at)::float8 as at from taken order by entry`
 }
 
 /** How many causes wait, at most, and since when the oldest does. */

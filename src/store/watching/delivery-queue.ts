@@ -12,6 +12,7 @@ export type LeasedRow = {
   /** The number of this attempt. */
   attempts: number
   attempts_before: number
+  created_at: Date
 }
 
 type LeaseOptions = {
@@ -59,7 +60,7 @@ export const leaseDeliveries = (db: Db, taking: LeaseOptions): Promise<LeasedRow
         cross join lateral (select delivery_id from deliveries where deliveries.destination_id = given.destination_id and ${free}
           order by due_at, delivery_id limit given.room) as one
         limit ${most}))
-      returning delivery_id::float8 as delivery_id, destination_id, event_id, digest, attempts, attempts_before`
+      returning delivery_id::float8 as delivery_id, destination_id, event_id, digest, attempts, attempts_before, created_at`
   })
 
 /** Takes one delivery that nobody has tried, whether or not it is due. Undefined if there is none. */
@@ -71,7 +72,7 @@ export const leaseDelivery = (
   db.row<LeasedRow>`update deliveries
     set leased_until = ${now}::timestamptz + make_interval(secs => ${lease_seconds}), attempts = attempts + 1
     where delivery_id = ${delivery_id} and state = 'waiting' and attempts = 0
-    returning delivery_id::float8 as delivery_id, destination_id, event_id, digest, attempts, attempts_before`
+    returning delivery_id::float8 as delivery_id, destination_id, event_id, digest, attempts, attempts_before, created_at`
 
 /** The events of digests that wait. */
 export const listDigestEvents = (db: Db, digests: { destination_id: string; digest: string }[]) =>

@@ -25,10 +25,12 @@ export type DestinationRow = {
   failures: number
   warned_at: Date | null
   last_success_at: Date | null
+  /** Of the attempts since then. */
+  last_failure: string | null
 }
 
 const columns = sql`destination_id, account_id, kind, name, address, secrets_sealed, master_key, signature, token_hash, language, created_at,
-  confirmed_at, paused_until, off_at, off_because, not_before, failing_since, failures, warned_at, last_success_at`
+  confirmed_at, paused_until, off_at, off_because, not_before, failing_since, failures, warned_at, last_success_at, last_failure`
 
 type NewDestinationRow = Pick<
   DestinationRow,
@@ -85,9 +87,10 @@ export const updateHealth = async (db: Db, changed: DestinationRow[]): Promise<v
   if (changed.length === 0) return
   const rows = changed.map(({ secrets_sealed: _, token_hash: __, ...row }) => row)
   await db.rows`update destinations set off_at = given.off_at, off_because = given.off_because, not_before = given.not_before,
-      failing_since = given.failing_since, failures = given.failures, warned_at = given.warned_at, last_success_at = given.last_success_at
+      failing_since = given.failing_since, failures = given.failures, warned_at = given.warned_at, last_success_at = given.last_success_at,
+      last_failure = given.last_failure
     from json_to_recordset(${JSON.stringify(rows)}::json) as given(destination_id text, off_at timestamptz, off_because text,
-      not_before timestamptz, failing_since timestamptz, failures integer, warned_at timestamptz, last_success_at timestamptz)
+      not_before timestamptz, failing_since timestamptz, failures integer, warned_at timestamptz, last_success_at timestamptz, last_failure text)
     where destinations.destination_id = given.destination_id`
 }
 

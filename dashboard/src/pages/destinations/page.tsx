@@ -8,7 +8,7 @@ import { useRowKeys } from '../../look/keyboard.ts'
 import { Ago, Unknown } from '../../look/number.tsx'
 import { Empty, Loaded } from '../../look/states.tsx'
 import { InboxTabs } from '../../look/watch/tabs.tsx'
-import { useWords } from '../../words/index.ts'
+import { useWords, type Words } from '../../words/index.ts'
 import { Actions } from './actions.tsx'
 import { AddDialog } from './add.tsx'
 import { Deliveries } from './deliveries.tsx'
@@ -100,12 +100,19 @@ const DestinationTable = ({ all }: { all: Destination[] }) => {
   )
 }
 
+/** What the last attempt failed with, in words. */
+const saidOf = (failure: string, { refused, deliveries }: Words['destinations']): string => {
+  const [, answer] = /^refused: (.*)$/s.exec(failure) ?? []
+  return answer === undefined ? (deliveries.failures[failure] ?? failure) : refused({ answer })
+}
+
 const State = ({ destination }: { destination: Destination }) => {
   const { destinations } = useWords()
-  const { state, off_because, failing_since, slowed_until, paused_until } = destination
+  const { state, off_because, failing_since, slowed_until, paused_until, last_failure } = destination
   const notes = [
     state === 'off' && off_because && destinations.offBecause[off_because],
     state === 'failing' && failing_since && destinations.failingSince({ when: ago(failing_since) }),
+    (state === 'failing' || state === 'unconfirmed') && last_failure && saidOf(last_failure, destinations),
     state === 'paused' && paused_until && destinations.pausedUntil({ when: moment(paused_until) }),
     slowed_until && new Date(slowed_until) > new Date() && destinations.slowedUntil({ when: moment(slowed_until) }),
   ].filter(Boolean)
