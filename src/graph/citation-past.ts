@@ -36,7 +36,7 @@ const pastMonths = (now: Date): PastMonth[] =>
     end: new Date(monthStart(now, i).getTime() - 1_000),
   }))
 
-export type KnownMentions = {
+type KnownMentions = {
   /** Those of the year before a moment, in whole months. */
   until: (moment: Date) => number
 }

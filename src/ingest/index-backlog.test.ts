@@ -73,3 +73,33 @@ test('messages whose terms were made by older rules are indexed again, and the o
   expect(await indexed()).toEqual(whole)
   expect(await places()).toEqual(before)
 })
+
+test('what messages used to say is indexed again by newer rules too', async () => {
+  const chat = { platform_id: 3_000 }
+  const said = { chat, message_id: 9_001, date: at('2026-08-03T10:00:00Z') }
+  await ingest(
+    db,
+    [
+      messageSeen({ ...said, at: at('2026-08-03T10:00:00Z'), text: 'A taxi waits' }),
+      messageSeen({
+        ...said,
+        at: at('2026-08-03T11:00:00Z'),
+        edit_date: at('2026-08-03T10:30:00Z'),
+        text: 'Nobody waits',
+      }),
+    ],
+    { now: new Date('2026-08-04T12:00:00Z') },
+  )
+  await indexAll(db)
+  const past = () =>
+    db.rows`select version, terms from past_search where message_id = 9001 union all
+      select version, terms from past_terms where message_id = 9001 order by version, terms`
+  const whole = await past()
+  expect(whole).toHaveLength(4)
+  for (const table of ['past_search', 'past_terms'])
+    await db.script(`update ${table} set terms = '{1,2}' where message_id = 9001`)
+  await db.rows`insert into message_search_backlog (month) values ('2026-08-01')`
+  while (!(await indexBacklog(db)).done);
+  await indexAll(db)
+  expect(await past()).toEqual(whole)
+})

@@ -19,7 +19,7 @@ export const languages: SearchLanguage[] = [
     scripts: [LATIN],
     words: `the of and to in is for on with that was are it as at by be this from have has will not they an were which you we his her
       their been after its or but who more about would there our can if all when what into out up than could over said your he
-      she my do did does just now how where while us them these those may i only also no being before between under`,
+      she my do did does just now how where while us them these those may i only also no being before between under a`,
     letters: '',
   },
   {
@@ -28,7 +28,7 @@ export const languages: SearchLanguage[] = [
     scripts: [LATIN],
     words: `el la de que y en los las un una por con para del se al es lo como mas pero su sus le ha este esta son fue entre cuando muy sin
       sobre ser tambien hasta hay desde todo nos durante todos uno les ni contra otros ese eso ante ellos e esto mi antes algunos
-      unos otro otra porque yo tras han segun donde quien cada hoy ya`,
+      unos otro otra porque yo tras han segun donde quien cada hoy ya a no fue fueron estan tiene hace dijo ella`,
     letters: 'ñ¿¡',
   },
   {
@@ -37,7 +37,7 @@ export const languages: SearchLanguage[] = [
     scripts: [LATIN],
     words: `o a os as de do da dos das que e em um uma para com nao por mais no na nos nas se ao aos pelo pela como mas foi sao tem ser quando
       muito ha ja esta eu tambem so ate isso ela ele entre era depois sem mesmo seu sua seus ou minha ter pelos esse este essa voce
-      apos sobre hoje onde quem`,
+      apos sobre hoje onde quem num numa pelas dela dele voces foram`,
     letters: 'ãõ',
   },
   {

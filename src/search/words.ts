@@ -48,8 +48,6 @@ const SPACE = 32
 const LONGEST_WORD = 64
 /** More keys than a message of the longest allowed length has. */
 const MOST_KEYS = 8_192
-/** A function word says more about the language than a letter. */
-const WORD_WEIGHT = 2
 /** Longer texts without any function word are in none of the languages. */
 const MOST_UNKNOWN_WORDS = 40
 
@@ -138,8 +136,7 @@ export const read = (text: string, specials: Special[]): { spellings: Spelling[]
     }
     const known = languagesOfWord.get(exact)
     // The s of an English name is a word of its own in French only.
-    if (known && !inSpecial && !isClitic)
-      count(sentences[sentence]!, known & languagesOfScript(spelling.script), WORD_WEIGHT)
+    if (known && !inSpecial && !isClitic) count(sentences[sentence]!, known & languagesOfScript(spelling.script))
     exact = ''
     digits = false
     script = NO_SCRIPT
@@ -169,7 +166,7 @@ export const read = (text: string, specials: Special[]): { spellings: Spelling[]
       else if (script === NO_SCRIPT) script = letter.script
       else if (script !== letter.script) script = OTHER_SCRIPT
       const own = languagesOfLetter[code]
-      if (own && !isInside) count(sentences[sentence]!, own, 1)
+      if (own && !isInside) count(sentences[sentence]!, own)
     } else if (letter.kind === UNSPACED) {
       finish()
       const last = spellings.at(-1)
@@ -192,7 +189,7 @@ export const read = (text: string, specials: Special[]): { spellings: Spelling[]
     } else if (letter.kind === APOSTROPHE) {
       const isPart = exact !== '' && after < text.length && letterOf(text.charCodeAt(after)).kind === LETTER
       const own = languagesOfLetter[code]
-      if (own && isPart) count(sentences[sentence]!, own, 1)
+      if (own && isPart) count(sentences[sentence]!, own)
       if (!isPart) finish()
       else if (script === LATIN && elided.has(exact)) finish(true)
       else if (isCliticAt(text, after, exact)) {
@@ -226,8 +223,9 @@ const isCliticAt = (text: string, from: number, host: string): boolean => {
   return clitics.has(letters) || ((letters === 'd' || letters === 'm') && pronouns.has(host))
 }
 
-const count = ({ counts }: Sentence, among: number, weight: number): void => {
-  for (let at = 0; at < counts.length; at++) if (among & (1 << at)) counts[at]! += weight
+/** A letter that others do not have says as much as a frequent word, which others of the same script often have too. */
+const count = ({ counts }: Sentence, among: number): void => {
+  for (let at = 0; at < counts.length; at++) if (among & (1 << at)) counts[at]!++
 }
 
 const noCounts = (): number[] => languages.map(() => 0)

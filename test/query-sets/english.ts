@@ -17,6 +17,8 @@ export const english: QuerySet = {
     policy: 'Insurance policies get more expensive, and the policy of the bank has not changed.',
     woman: 'The women ran faster than ever: the winner is running her third marathon.',
     news: 'BREAKING NEWS: the president announced new sanctions #Breaking',
+    taxi: 'Two taxis wait at the station. A taxi to the centre costs 20 pounds.',
+    tax: 'The tax office answers by phone; taxes are due in April.',
     coffee: 'Our café opens at 7:00. Free Wi-Fi and e-mail help for travellers!',
     covid: 'COVID-19 cases are falling, 1,000 fewer than last week. Source: https://health.example.org/data?x=1',
   },
@@ -47,6 +49,9 @@ export const english: QuerySet = {
     ['prices -"oil prices"', 'buyers'],
     ['city museum', 'child'],
     ['city -museum', 'road'],
+    ['taxi', 'taxi'],
+    ['taxis', 'taxi'],
+    ['tax', 'tax'],
     ['roda', ''],
   ],
 }

@@ -17,6 +17,9 @@ export const german: QuerySet = {
     business: 'Die Geschäfte schließen am Samstag um 18 Uhr.',
     countries: 'Die Länder einigten sich auf ein Gesetz. Kein Land stimmte dagegen.',
     worker: 'Wir suchen Mitarbeiterinnen und Mitarbeiter, die gerne arbeiten.',
+    bay: 'Die Bucht liegt geschützt, in anderen Buchten ist der Wind stärker.',
+    book: 'Das Buch erscheint im Herbst; weitere Bücher folgen.',
+    booking: 'Wer früh bucht, zahlt weniger; viele haben schon gebucht.',
     president: 'Das Büro des Präsidenten dementierte den Bericht.',
   },
   queries: [
@@ -46,6 +49,11 @@ export const german: QuerySet = {
     ['familie', 'houses'],
     ['hören', 'court'],
     ['"nach dem unfall"', 'road'],
+    ['bucht', 'bay booking'],
+    ['buchten', 'bay booking'],
+    ['buch', 'book'],
+    ['bücher', 'book'],
+    ['buchen', 'bay booking'],
     ['hund', ''],
   ],
 }

@@ -18,6 +18,8 @@ export const ukrainian: QuerySet = {
     independence: 'День Незалежності святкували у всіх областях.',
     president: 'Президент підписав закон, про що заявила його речниця.',
     work: 'Ми працюємо щодня з 9:00. Телефонуйте або пишіть @shop_ua',
+    jobs: 'Робота для студентів: щоденна оплата, роботу можна почати завтра.',
+    robot: 'Новий робот миє підлогу, роботів складають у місті.',
   },
   queries: [
     ['дорога', 'roads road'],
@@ -27,7 +29,7 @@ export const ukrainian: QuerySet = {
     ['львів', 'road'],
     ['війни', 'war'],
     // Міст is a bridge, and also of the cities.
-    ['місто', 'war city bridge'],
+    ['місто', 'war city bridge robot'],
     ['ціна', 'price'],
     ['школа', 'school'],
     ["комп'ютер", 'school'],
@@ -48,6 +50,11 @@ export const ukrainian: QuerySet = {
     ['країна', 'roads'],
     ['день', 'independence'],
     ['дніпром', 'bridge'],
+    // Робота is work, and also a form of робот in Russian.
+    ['робот', 'robot'],
+    ['роботів', 'robot'],
+    ['роботою', 'jobs'],
+    ['робіт', 'jobs'],
     ['потяг', ''],
   ],
 }

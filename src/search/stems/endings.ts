@@ -27,8 +27,8 @@ export const withoutAll = (word: string, tables: Endings[]): string => {
 
 /**
  * Adds irregular forms to the rules: each line has forms of one word, and all get the stem of the first. A form with a question mark may
- * also belong to another word, as `rose` does, and gets the regular stem too. After a `=` the first form itself is the stem, because the
- * rules would take it for a form of another word.
+ * also belong to another word, as `rose` does, and gets the regular stem too. A form of two lines gets the stems of both. After a `=` the
+ * first form itself is the stem, because the rules would take it for a form of another word.
  */
 export const withIrregular = (regular: (word: string) => string, lines: string): ((word: string) => string[]) => {
   const stems = new Map<string, string[]>()
@@ -39,7 +39,7 @@ export const withIrregular = (regular: (word: string) => string, lines: string):
     const stem = isKept ? first : regular(first)
     for (const form of forms) {
       const word = foldedWord(form)
-      stems.set(word, form.endsWith('?') ? [...new Set([stem, regular(word)])] : [stem])
+      stems.set(word, [...new Set([...(stems.get(word) ?? []), stem, ...(form.endsWith('?') ? [regular(word)] : [])])])
     }
   }
   return (word) => stems.get(word) ?? [regular(word)]

@@ -55,6 +55,7 @@ export const english = withIrregular(
   regular,
   `
 = news
+taxi taxis
 = evening evenings
 = during
 = gas gases

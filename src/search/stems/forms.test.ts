@@ -466,7 +466,16 @@ const forms: Record<string, string> = {
     incendio incendios
     estudiante estudiantes
     impuesto impuestos
-    escribir escribe escriben escribio escribieron escribiendo
+    escribir escribe escriben escribio escribieron escribiendo escrito escrita escritos escritas
+    ser son fue fueron era sido seran
+    ir va van iba iban ido
+    decir dice dicen dijo dijeron dicho decimos
+    poner pone ponen puso pusieron puesto
+    ver ve ven vio vieron visto
+    morir muere mueren murio murieron muriendo
+    producir produce produjo produjeron
+    taxi taxis
+    tax
     libro libros
     puente puentes
     puerto puertos

@@ -62,6 +62,7 @@ export const french = withIrregular(
   regular,
   `
 = pays
+= taxi taxis
 = paris
 = francais francaise francaises
 = anglais anglaise anglaises

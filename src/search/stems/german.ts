@@ -20,6 +20,9 @@ const regular = (word: string): string => {
 export const german = withIrregular(
   regular,
   `
+taxi taxis
+= buchen bucht buchst buchte buchten gebucht
+= bucht buchten
 geht gehen gehe gehst ging gingen gegangen
 kommen kommt komme kam kamen gekommen
 nehmen nimmt nehme nahm nahmen genommen

@@ -73,6 +73,7 @@ const smoothed = (stem: string): string => {
 export const russian = withIrregular(
   regular,
   `
+= такси
 человек люди людей людям людьми людях
 ребенок дети детей детям детьми детях
 день дня дню днем дне дни дней дням днями днях

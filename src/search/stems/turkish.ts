@@ -44,6 +44,7 @@ const regular = (word: string): string => {
 export const turkish = withIrregular(
   regular,
   `
+= taxi
 = turkiye turkiyede turkiyenin turkiyeye turkiyeden turkiyeyi
 = para paranin paraya parayi parada paradan parayla parasi parasini parasina parasinda parasindan parasinin parasiyla param parami paramiz paramizi paraniz paralar paralari paralarin paralara paralarda paralardan paralarini paralarla
 parmagi parmak parmaklar parmagini parmaklari

@@ -10,13 +10,19 @@ import { awaitCitationInput } from '../../graph/citation-input.ts'
 import { ingest } from '../../ingest/ingest.ts'
 import { rollUp } from '../../rollup/roll-up.ts'
 import { applyMentionChanges } from '../../store/observed/mentions/mention-months.ts'
+import { openMigrated } from '../../store/open.ts'
 import { citationJob } from './citation-job.ts'
 
-const db = await testDatabase()
-const { database_url } = db
+const tested = await testDatabase()
+const { database_url } = tested
 const data_dir = mkdtempSync(join(tmpdir(), 'cs-citation-'))
-afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
 if (!database_url) unpackMigrated(data_dir)
+/** The embedded database of a test is in memory; the thread opens a folder. */
+const db = database_url ? tested : await openMigrated({ data_dir }, 1)
+afterAll(async () => {
+  if (!database_url) await db.close()
+  rmSync(data_dir, { recursive: true, force: true })
+})
 
 const job = citationJob({ database_url, data_dir })
 const now = new Date('2026-09-01T12:00:00Z')

@@ -2,7 +2,7 @@
 import type { Db } from '../db.ts'
 
 /** A month is written as 2026-11. */
-export type CitationRun = {
+type CitationRun = {
   month: string
   computed_at: Date
   /** From how many mentions, and from the views of how many chats. Null is not known. */
