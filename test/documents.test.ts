@@ -135,7 +135,10 @@ test('docs/operating.md lists every job', () => {
 /** Every command with its parents, for example `admin account create`. */
 const commandsOf = (command: Command, parents: string[] = []): string[] => {
   const path = [...parents, command.name()]
-  return command.commands.length ? command.commands.flatMap((sub) => commandsOf(sub, path)) : [path.join(' ')]
+  // Former names are hidden, and only say what the command is called now.
+  const shown = new Set(command.createHelp().visibleCommands(command))
+  const own = command.commands.filter((sub) => shown.has(sub))
+  return own.length ? own.flatMap((sub) => commandsOf(sub, path)) : [path.join(' ')]
 }
 
 test('docs/operating.md lists every command', async () => {

@@ -130,7 +130,7 @@ export const listOwnDestinationIds = async (db: Db, account_id: number, ids: str
   )
 
 /** How many events a watch has made on a day: those that were sent, and those that were late or held. */
-export type WatchDay = { events: number; quiet: number }
+type WatchDay = { events: number; quiet: number }
 
 /** Of the watches that have made any. */
 export const listWatchDays = async (db: Db, watch_ids: string[], day: string): Promise<Map<string, WatchDay>> =>
