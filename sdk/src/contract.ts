@@ -151,7 +151,7 @@ export interface Operations {
     }
     output: Deleted
   }
-  /** Filter and sort the catalog of channels. The channels returned are not counted. */
+  /** Filter and sort the catalog of channels. The channels returned are not counted. `cursor` goes on after the last channel of a page, however far that is and wherever it is by now. */
   searchCatalog: {
     method: 'GET'
     path: '/v1/catalog/search'
@@ -256,6 +256,7 @@ export interface Operations {
       sort_direction?: 'asc' | 'desc' | undefined
       /** How many entries to return, from 0 to 100. The default is `20`. */ limit?: number | undefined
       /** How many entries to pass over before the first one returned, up to 1000. The default is `0`. */ skip?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */ cursor?: string | undefined
     }
     output: CatalogSearchResponse
     file: FileInput
@@ -468,6 +469,7 @@ export interface Operations {
       /** Whether each channel has its members of the last 30 days. The default is `false`. */ members_line?: boolean | undefined
       /** The place of the first channel in the whole list, counted from 0. The default is `0`. */ offset?: number | undefined
       /** How many entries to return, from 1 to 200. The default is `100`. */ limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */ cursor?: string | undefined
     }
     output: CatalogRowsResponse
     file: FileInput
@@ -481,6 +483,7 @@ export interface Operations {
       /** Only communities that have words which begin like these. */ term?: string | undefined
       /** How many entries to return, from 1 to 50. The default is `20`. */ limit?: number | undefined
       /** How many entries to pass over before the first one returned, up to 1000. The default is `0`. */ skip?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */ cursor?: string | undefined
     }
     output: Communities
     file: FileInput
@@ -714,6 +717,7 @@ export interface Operations {
       /** Whether each chat has its members of the last 30 days. The default is `false`. */ members_line?: boolean | undefined
       /** The place of the first chat in the list, counted from 0. The default is `0`. */ offset?: number | undefined
       /** How many entries to return, from 1 to 200. The default is `100`. */ limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */ cursor?: string | undefined
     }
     output: ListChannels
     file: FileInput
@@ -818,7 +822,7 @@ export interface Operations {
     output: Mentions
     file: FileInput
   }
-  /** Chats that mention a channel and that it mentions. */
+  /** Chats that mention a channel and that it mentions. A page has up to `limit` chats in each direction, and `cursor` goes on in both; a direction that has no more is then empty. All pages are of the period of the first one. */
   getNeighbours: {
     method: 'GET'
     path: '/v1/channel/neighbours'
@@ -832,6 +836,7 @@ export interface Operations {
       /** Kind of mention: `Mention` is a username or link in the text, `Forward` a forwarded message, `Giveaway` a place in a giveaway. */
       kind?: MentionType | undefined
       /** How many entries to return, from 1 to 50. The default is `20`. */ limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */ cursor?: string | undefined
     }
     output: Neighbours
   }
@@ -937,6 +942,7 @@ export interface Operations {
       /** Whether `term` is looked for in the description too, not only in the title. The default is `false`. */
       search_in_about?: boolean | undefined
       /** How many entries to return, from 1 to 50. The default is `20`. */ limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */ cursor?: string | undefined
     }
     output: SimilarChannels
   }
@@ -1267,7 +1273,7 @@ export interface Operations {
     output: MissingMessages
     file: FileInput
   }
-  /** Best and worst posts of a channel in a period. */
+  /** Best and worst posts of a channel in a period. `cursor` goes on in both lists; all pages compare the posts that the first one compared. A file has the posts of one page. */
   getPostRanking: {
     method: 'GET'
     path: '/v1/messages/ranking'
@@ -1283,6 +1289,7 @@ export interface Operations {
       /** What posts are compared by: `views`, `er` (engagement rate) or `forwards`. The default is `views`. */
       sort_by?: 'views' | 'er' | 'forwards' | undefined
       /** How many entries to return, from 1 to 50. The default is `5`. */ limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */ cursor?: string | undefined
     }
     output: PostRanking
     file: FileInput
@@ -2986,7 +2993,7 @@ export interface CatalogItem {
   /** `Public` channels have a name anyone can open, `Private` ones an invite link. Absent if neither is known. */
   privacy?: 'Public' | 'Private'
   /** Address of the chat photo. */ photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Country of the audience, an id of the countries dictionary. */ country?: string
   /** Main language, an id of the languages dictionary. */ language?: string
@@ -3043,7 +3050,7 @@ export interface CatalogRow {
   /** `Public` channels have a name anyone can open, `Private` ones an invite link. Absent if neither is known. */
   privacy?: 'Public' | 'Private'
   /** Address of the chat photo. */ photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Country of the audience, an id of the countries dictionary. */ country?: string
   /** Main language, an id of the languages dictionary. */ language?: string
@@ -3099,6 +3106,7 @@ export interface CatalogRowsResponse {
   /** How many channels match, exactly. */ count: number
   /** Sum of the members of all matching channels; a person who subscribes to several of them is counted once for each. */
   audience_count: number
+  /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
 }
 
 /** A page of the catalog with the totals of the whole match. */
@@ -3107,6 +3115,7 @@ export interface CatalogSearchResponse {
   /** How many channels match, exactly. */ count: number
   /** Sum of the members of all matching channels; a person who subscribes to several of them is counted once for each. */
   audience_count: number
+  /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
 }
 
 /** What to sort by. `Members` means `members_count`, `Growth` means `members_growth30d`, `Views` means `post_views`, `ER` means `er`, `AdsIndex` means `ads_index`, `Mentions` means `mentions`. */
@@ -3152,7 +3161,8 @@ export interface ChannelMessage {
   /** Whether it was edited, where the source shows that but not when. Absent when it is not known to be. */ edited?: boolean
   /** Text or caption, without formatting. */ text?: string
   /** Formatting and links of the text. */ entities?: Entity[]
-  /** Attachment of a message. Further fields depend on `type` and on what was observed. */ media?: Media
+  /** Attachment of a message. `type` decides which of the fields it can have, and the source how many of them are known. More fields may come. */
+  media?: Media
   /** Reactions at the latest observation. */ reactions?: Reactions
   /** Where a forwarded message comes from; as much as the platform shows. */ forward_from?: ForwardFrom
   /** Number of the message it replies to. */ reply_to_message_id?: number
@@ -3527,7 +3537,7 @@ export interface ChatShort {
   /** Main language, an id of the languages dictionary. */ language?: string
   /** Subject, an id of the categories dictionary. */ category?: string
   /** Address of the chat photo. */ photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. Only in rows of a search. */
   near?: boolean
@@ -3617,6 +3627,7 @@ export interface CommonSources {
 export interface Communities {
   /** Communities, those with most channels first. */ communities: Community[]
   /** How many communities match, exactly. */ count: number
+  /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
 }
 
 /** Channels of one language that mention each other more than others. */
@@ -4129,7 +4140,8 @@ export interface FoundMessage {
   /** Whether it was edited, where the source shows that but not when. Absent when it is not known to be. */ edited?: boolean
   /** Text or caption, without formatting. */ text?: string
   /** Formatting and links of the text. */ entities?: Entity[]
-  /** Attachment of a message. Further fields depend on `type` and on what was observed. */ media?: Media
+  /** Attachment of a message. `type` decides which of the fields it can have, and the source how many of them are known. More fields may come. */
+  media?: Media
   /** Reactions at the latest observation. */ reactions?: Reactions
   /** Where a forwarded message comes from; as much as the platform shows. */ forward_from?: ForwardFrom
   /** Number of the message it replies to. */ reply_to_message_id?: number
@@ -4256,7 +4268,8 @@ export interface GroupMessage {
   /** Whether it was edited, where the source shows that but not when. Absent when it is not known to be. */ edited?: boolean
   /** Text or caption, without formatting. */ text?: string
   /** Formatting and links of the text. */ entities?: Entity[]
-  /** Attachment of a message. Further fields depend on `type` and on what was observed. */ media?: Media
+  /** Attachment of a message. `type` decides which of the fields it can have, and the source how many of them are known. More fields may come. */
+  media?: Media
   /** Reactions at the latest observation. */ reactions?: Reactions
   /** Where a forwarded message comes from; as much as the platform shows. */ forward_from?: ForwardFrom
   /** Number of the message it replies to. */ reply_to_message_id?: number
@@ -4540,7 +4553,7 @@ export interface ListChannel {
   /** `Public` channels have a name anyone can open, `Private` ones an invite link. Absent if neither is known. */
   privacy?: 'Public' | 'Private'
   /** Address of the chat photo. */ photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Country of the audience, an id of the countries dictionary. */ country?: string
   /** Main language, an id of the languages dictionary. */ language?: string
@@ -4603,6 +4616,7 @@ export interface ListChannels {
   /** Chats of this part of the list, in the order asked for. */ items: ListChannel[]
   /** How many chats there are, with `tag` those that have it. */ count: number
   /** Totals over all chats that the answer is about. */ totals: ListTotals
+  /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
 }
 
 /** What the account has noted about a chat of a list. */
@@ -4635,7 +4649,8 @@ export interface ListMessage {
   /** Whether it was edited, where the source shows that but not when. Absent when it is not known to be. */ edited?: boolean
   /** Text or caption, without formatting. */ text?: string
   /** Formatting and links of the text. */ entities?: Entity[]
-  /** Attachment of a message. Further fields depend on `type` and on what was observed. */ media?: Media
+  /** Attachment of a message. `type` decides which of the fields it can have, and the source how many of them are known. More fields may come. */
+  media?: Media
   /** Reactions at the latest observation. */ reactions?: Reactions
   /** Where a forwarded message comes from; as much as the platform shows. */ forward_from?: ForwardFrom
   /** Number of the message it replies to. */ reply_to_message_id?: number
@@ -4683,7 +4698,7 @@ export interface ListedChat {
   /** Main language, an id of the languages dictionary. */ language?: string
   /** Subject, an id of the categories dictionary. */ category?: string
   /** Address of the chat photo. */ photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. Only in rows of a search. */
   near?: boolean
@@ -4701,7 +4716,7 @@ export interface LookAlike {
   /** Main language, an id of the languages dictionary. */ language?: string
   /** Subject, an id of the categories dictionary. */ category?: string
   /** Address of the chat photo. */ photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** When it was created, if known. */ creation_date?: string
   /** What is the same. None of it says who copied whom; dates are given where they are known. */ reasons: LookAlikeReasons
@@ -4716,17 +4731,69 @@ export interface LookAlikeReasons {
   /** Posts that both published as their own. */ copied_posts?: CopiedPosts
 }
 
-/** Attachment of a message. Further fields depend on `type` and on what was observed. */
+/** Attachment of a message. `type` decides which of the fields it can have, and the source how many of them are known. More fields may come. */
 export interface Media {
   /** What is attached; `unsupported` stands for anything not in this list. */
   type: 'photo' | 'video' | 'document' | 'audio' | 'voice' | 'sticker' | 'poll' | 'location' | 'contact' | 'giveaway' | 'webpage' | 'album' | 'unsupported'
-  /** The attachments of an album, in order. Present for albums. */
-  items?: ({
-    /** What is attached. */
-    type: 'photo' | 'video' | 'document' | 'audio' | 'voice' | 'sticker' | 'poll' | 'location' | 'contact' | 'giveaway' | 'webpage' | 'album' | 'unsupported'
-    /** Further fields depend on the type. */
-    [field: string]: unknown
+  /** The attachments of an album, in order. Present for albums. */ items?: MediaItem[]
+  /** Width in pixels. Of `photo`, `video`, `document`, `sticker`. */ width?: number
+  /** Height in pixels. Of `photo`, `video`, `document`, `sticker`. */ height?: number
+  /** Width divided by height, where the source shows no pixels. Of `photo`, `video`, `sticker`. */ ratio?: number
+  /** Length in seconds. Of `video`, `audio`, `voice`, `webpage`. */ duration?: number
+  /** Size of the file in bytes. Of `photo`, `video`, `document`, `audio`, `voice`. */ size?: number
+  /** Type of the file. Of `video`, `document`, `audio`, `voice`. */ mime_type?: string
+  /** Name of the file. Of `video`, `document`, `audio`. */ file_name?: string
+  /** Address of the file, which the platform may end at any time; of a web page its own address. Of `photo`, `video`, `voice`, `sticker`, `webpage`. */
+  url?: string
+  /** Address of a small picture of it. Of `video`, `document`, `audio`. */ thumbnail_url?: string
+  /** Id of the picture on the web page of the platform. Of `photo`. */ photo_id?: string
+  /** True if it is hidden until it is clicked. Of `photo`, `video`, `document`, `audio`, `voice`, `sticker`. */ spoiler?: boolean
+  /** True if the web page of the platform does not show it, because it is too large. Of `video`. */ too_big?: boolean
+  /** True if it plays by itself, in a loop and without sound. Of `video`. */ animation?: boolean
+  /** True for a round video message. Of `video`. */ round?: boolean
+  /** Title of music, a place, a page or a product. Of `audio`, `location`, `webpage`, `unsupported`. */ title?: string
+  /** Who performs the music. Of `audio`. */ performer?: string
+  /** Kind of sticker. Of `sticker`. */ format?: 'static' | 'animated' | 'video'
+  /** The emoji that it stands for. Of `sticker`, `unsupported`. */ emoji?: string
+  /** What the poll asks. Of `poll`. */ question?: string
+  /** The answers of the poll. Of `poll`. */ options?: PollOption[]
+  /** How many voted. Of `poll`. */ total_voters?: number
+  /** True if the poll has ended. Of `poll`. */ closed?: boolean
+  /** True if one answer is right. Of `poll`. */ quiz?: boolean
+  /** True if several answers may be chosen. Of `poll`. */ multiple?: boolean
+  /** True if it is not shown who chose what. Of `poll`. */ anonymous?: boolean
+  /** What it is, as the platform calls it. Of `poll`, `unsupported`. */ kind?: string
+  /** Degrees north. Of `location`. */ latitude?: number
+  /** Degrees east. Of `location`. */ longitude?: number
+  /** Address of the place. Of `location`. */ address?: string
+  /** For how many seconds the place is kept up to date. Of `location`. */ live_period?: number
+  /** First name. Of `contact`. */ first_name?: string
+  /** Last name. Of `contact`. */ last_name?: string
+  /** Telephone number, as it was posted. Of `contact`. */ phone_number?: string
+  /** Platform id of the person. Of `contact`. */ user_id?: number
+  /** The channels that one has to follow. Of `giveaway`. */
+  channels?: (number | {
+    /** Its public name. */ username?: string
+    /** Its id on the platform. */ platform_id?: number
   })[]
+  /** Months of the subscription that is given. Of `giveaway`. */ months?: number
+  /** Stars that are given. Of `giveaway`. */ stars?: number
+  /** What else is given. Of `giveaway`. */ prize?: string
+  /** How many can win. Of `giveaway`. */ quantity?: number
+  /** When winners are chosen, in unix seconds. Of `giveaway`. */ until_date?: number
+  /** Only people of these countries can win. Of `giveaway`. */ countries?: string[]
+  /** True if only those can win who follow the channels from then on. Of `giveaway`. */ only_new_subscribers?: boolean
+  /** Of the results of a giveaway: the message that announced it. Of `giveaway`. */ launch_message_id?: number
+  /** How many have won. Of `giveaway`. */ winners_count?: number
+  /** How many prizes nobody took. Of `giveaway`. */ unclaimed_count?: number
+  /** Text of the page, the product or the giveaway. Of `giveaway`, `webpage`, `unsupported`. */ description?: string
+  /** Name of the site. Of `webpage`. */ site_name?: string
+  /** Who wrote the page. Of `webpage`. */ author?: string
+  /** Picture of the page. Of `webpage`. */ image_url?: string
+  /** Video of the page. Of `webpage`. */ video_url?: string
+  /** Currency of the price. Of `unsupported`. */ currency?: string
+  /** Price, in the smallest unit of the currency. Of `unsupported`. */ total_amount?: string
+  /** Number that was thrown. Of `unsupported`. */ value?: number
   /** Further fields depend on the type. */
   [field: string]: unknown
 }
@@ -4738,6 +4805,73 @@ export interface MediaCounts {
   /** Audio files in the chat. The platform rounds large numbers. */ audios?: number
   /** Other files in the chat. The platform rounds large numbers. */ files?: number
   /** Links in the chat. The platform rounds large numbers. */ links?: number
+}
+
+/** One attachment of an album. `type` decides which of the fields it can have. */
+export interface MediaItem {
+  /** What is attached. */
+  type: 'photo' | 'video' | 'document' | 'audio' | 'voice' | 'sticker' | 'poll' | 'location' | 'contact' | 'giveaway' | 'webpage' | 'album' | 'unsupported'
+  /** Width in pixels. Of `photo`, `video`, `document`, `sticker`. */ width?: number
+  /** Height in pixels. Of `photo`, `video`, `document`, `sticker`. */ height?: number
+  /** Width divided by height, where the source shows no pixels. Of `photo`, `video`, `sticker`. */ ratio?: number
+  /** Length in seconds. Of `video`, `audio`, `voice`, `webpage`. */ duration?: number
+  /** Size of the file in bytes. Of `photo`, `video`, `document`, `audio`, `voice`. */ size?: number
+  /** Type of the file. Of `video`, `document`, `audio`, `voice`. */ mime_type?: string
+  /** Name of the file. Of `video`, `document`, `audio`. */ file_name?: string
+  /** Address of the file, which the platform may end at any time; of a web page its own address. Of `photo`, `video`, `voice`, `sticker`, `webpage`. */
+  url?: string
+  /** Address of a small picture of it. Of `video`, `document`, `audio`. */ thumbnail_url?: string
+  /** Id of the picture on the web page of the platform. Of `photo`. */ photo_id?: string
+  /** True if it is hidden until it is clicked. Of `photo`, `video`, `document`, `audio`, `voice`, `sticker`. */ spoiler?: boolean
+  /** True if the web page of the platform does not show it, because it is too large. Of `video`. */ too_big?: boolean
+  /** True if it plays by itself, in a loop and without sound. Of `video`. */ animation?: boolean
+  /** True for a round video message. Of `video`. */ round?: boolean
+  /** Title of music, a place, a page or a product. Of `audio`, `location`, `webpage`, `unsupported`. */ title?: string
+  /** Who performs the music. Of `audio`. */ performer?: string
+  /** Kind of sticker. Of `sticker`. */ format?: 'static' | 'animated' | 'video'
+  /** The emoji that it stands for. Of `sticker`, `unsupported`. */ emoji?: string
+  /** What the poll asks. Of `poll`. */ question?: string
+  /** The answers of the poll. Of `poll`. */ options?: PollOption[]
+  /** How many voted. Of `poll`. */ total_voters?: number
+  /** True if the poll has ended. Of `poll`. */ closed?: boolean
+  /** True if one answer is right. Of `poll`. */ quiz?: boolean
+  /** True if several answers may be chosen. Of `poll`. */ multiple?: boolean
+  /** True if it is not shown who chose what. Of `poll`. */ anonymous?: boolean
+  /** What it is, as the platform calls it. Of `poll`, `unsupported`. */ kind?: string
+  /** Degrees north. Of `location`. */ latitude?: number
+  /** Degrees east. Of `location`. */ longitude?: number
+  /** Address of the place. Of `location`. */ address?: string
+  /** For how many seconds the place is kept up to date. Of `location`. */ live_period?: number
+  /** First name. Of `contact`. */ first_name?: string
+  /** Last name. Of `contact`. */ last_name?: string
+  /** Telephone number, as it was posted. Of `contact`. */ phone_number?: string
+  /** Platform id of the person. Of `contact`. */ user_id?: number
+  /** The channels that one has to follow. Of `giveaway`. */
+  channels?: (number | {
+    /** Its public name. */ username?: string
+    /** Its id on the platform. */ platform_id?: number
+  })[]
+  /** Months of the subscription that is given. Of `giveaway`. */ months?: number
+  /** Stars that are given. Of `giveaway`. */ stars?: number
+  /** What else is given. Of `giveaway`. */ prize?: string
+  /** How many can win. Of `giveaway`. */ quantity?: number
+  /** When winners are chosen, in unix seconds. Of `giveaway`. */ until_date?: number
+  /** Only people of these countries can win. Of `giveaway`. */ countries?: string[]
+  /** True if only those can win who follow the channels from then on. Of `giveaway`. */ only_new_subscribers?: boolean
+  /** Of the results of a giveaway: the message that announced it. Of `giveaway`. */ launch_message_id?: number
+  /** How many have won. Of `giveaway`. */ winners_count?: number
+  /** How many prizes nobody took. Of `giveaway`. */ unclaimed_count?: number
+  /** Text of the page, the product or the giveaway. Of `giveaway`, `webpage`, `unsupported`. */ description?: string
+  /** Name of the site. Of `webpage`. */ site_name?: string
+  /** Who wrote the page. Of `webpage`. */ author?: string
+  /** Picture of the page. Of `webpage`. */ image_url?: string
+  /** Video of the page. Of `webpage`. */ video_url?: string
+  /** Currency of the price. Of `unsupported`. */ currency?: string
+  /** Price, in the smallest unit of the currency. Of `unsupported`. */ total_amount?: string
+  /** Number that was thrown. Of `unsupported`. */ value?: number
+  /** Number of the message of this item, where the source shows it. */ message_id?: number
+  /** Further fields depend on the type. */
+  [field: string]: unknown
 }
 
 /** Gain or loss of members. */
@@ -5084,7 +5218,8 @@ export interface MessageVersion {
   /** Whether the message says this now, or said it when it was last seen. */ is_current: boolean
   /** Text or caption, without formatting. */ text?: string
   /** Formatting and links of the text. */ entities?: Entity[]
-  /** Attachment of a message. Further fields depend on `type` and on what was observed. */ media?: Media
+  /** Attachment of a message. `type` decides which of the fields it can have, and the source how many of them are known. More fields may come. */
+  media?: Media
   /** Buttons under the message, row by row. */ keyboard?: Button[][]
   /** What differs from the version before. Absent in the first one. */ changed?: ('text' | 'formatting' | 'media' | 'buttons')[]
   /** The text before and after, in segments: without the added ones it is the text of the version before, without the removed ones that of this version. Present where the text changed. Texts that differ in many words are compared by sentences, or shown as a whole. */
@@ -5173,6 +5308,7 @@ export interface Neighbours {
   /** Short records of these chats, each once. */ chats: ChatShort[]
   /** Whether `in` and `out` count all mentions of the period. False: one of them stopped after the newest 20,000 mentions. Those of `out` are read from today backwards, also for a period of the past. */
   complete: boolean
+  /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
 }
 
 /** An account, without its keys. */
@@ -5440,11 +5576,18 @@ export interface PlanTerms {
   /** Largest page of the channel search. */ search_limit?: number
 }
 
-/** What the platform itself recommends beside the channel, as it last answered an account of the operator. It has no part in `channels`. */
+/** What the platform itself recommends beside the channel, as it last answered an account of the operator. It has no part in `channels`. On the first page only. */
 export interface PlatformSays {
   /** When the platform was asked. */ read_at: string
   /** Those that are known here, in the order of the platform. */ channels: RecommendedChannel[]
   /** How many more it named that are not known here yet. */ unknown_count: number
+}
+
+/** An answer of a poll. */
+export interface PollOption {
+  /** Text of the answer. */ text: string
+  /** How many chose it. */ voters?: number
+  /** Percentage of the votes, where the source shows no numbers. */ percent?: number
 }
 
 /** The best and the worst posts of a period. */
@@ -5455,6 +5598,7 @@ export interface PostRanking {
   posts: number
   /** The posts with the highest values, highest first. Of equal posts the newer comes first. */ best: RankedPost[]
   /** The posts with the lowest values, lowest first. In a short period a post may be in both. */ worst: RankedPost[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
 }
 
 /** How much a channel or group publishes over time. */
@@ -5577,7 +5721,7 @@ export interface RecommendedChannel {
   /** Main language, an id of the languages dictionary. */ language?: string
   /** Subject, an id of the categories dictionary. */ category?: string
   /** Address of the chat photo. */ photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Its place in the answer of the platform; 1 is the first. */ position: number
   /** When the platform was first seen to recommend it beside the channel. */ first_seen_at: string
@@ -5755,7 +5899,7 @@ export interface SimilarChannel {
   /** Main language, an id of the languages dictionary. */ language?: string
   /** Subject, an id of the categories dictionary. */ category?: string
   /** Address of the chat photo. */ photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** How similar it is. Comparable within one answer. */ score: number
   /** What the score is made of: (0.7 × links + 0.3 × words) × language × size. */ parts: SimilarParts
@@ -5767,9 +5911,11 @@ export interface SimilarChannel {
 export interface SimilarChannels {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id: string
   /** Similar channels, most similar first. Look-alikes are never among them. */ channels: SimilarChannel[]
-  /** Channels that look like it, those with most reasons first, at most 20. Filters do not apply to them. */ look_alikes: LookAlike[]
-  /** What the platform itself recommends beside the channel, as it last answered an account of the operator. It has no part in `channels`. */
+  /** Channels that look like it, those with most reasons first, at most 20. Filters do not apply to them. On the first page only. */
+  look_alikes: LookAlike[]
+  /** What the platform itself recommends beside the channel, as it last answered an account of the operator. It has no part in `channels`. On the first page only. */
   platform_says?: PlatformSays
+  /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
   /** Whether all links were looked at. False: the service has just started and answers from words and direct mentions, or so many chats mention the channel that only those which count most were looked at. */
   complete: boolean
 }
@@ -5799,7 +5945,8 @@ export interface SingleChannelMessage {
   /** Whether it was edited, where the source shows that but not when. Absent when it is not known to be. */ edited?: boolean
   /** Text or caption, without formatting. */ text?: string
   /** Formatting and links of the text. */ entities?: Entity[]
-  /** Attachment of a message. Further fields depend on `type` and on what was observed. */ media?: Media
+  /** Attachment of a message. `type` decides which of the fields it can have, and the source how many of them are known. More fields may come. */
+  media?: Media
   /** Reactions at the latest observation. */ reactions?: Reactions
   /** Where a forwarded message comes from; as much as the platform shows. */ forward_from?: ForwardFrom
   /** Number of the message it replies to. */ reply_to_message_id?: number
@@ -5844,7 +5991,7 @@ export interface SnapshotChannel {
   /** `Public` channels have a name anyone can open, `Private` ones an invite link. Absent if neither is known. */
   privacy?: 'Public' | 'Private'
   /** Address of the chat photo. */ photo_url?: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Country of the audience, an id of the countries dictionary. */ country?: string
   /** Main language, an id of the languages dictionary. */ language?: string
@@ -5955,7 +6102,7 @@ export interface Suggestion {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id: string
   /** Type of chat: a channel, or a group in which members write. */ peer: PeerType
   /** Title of the chat. */ title: string
-  /** Link that opens the chat by its public name. Only in rows of search and catalog and in `chats` of the message search and of the posts of a list, and only with the permission `links_in_lists`; a private chat has none. */
+  /** Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none. */
   link?: string
   /** Address of the chat photo. */ photo_url?: string
   /** Whether the platform or this service has verified the chat. */ verified: boolean

@@ -44,9 +44,9 @@ export const channelscope = (options: ClientOptions) => {
       /** Latest mentions of a channel, or by it. */
       mentions: byCursor('getChannelMentions', '/v1/channel/mentions', 'mentions', 100),
       /** Chats that mention a channel and that it mentions. */
-      neighbours: read('getNeighbours', '/v1/channel/neighbours'),
+      neighbours: byCursor('getNeighbours', '/v1/channel/neighbours', 'in', 50),
       /** Similar channels, each with its reasons, and look-alikes apart. */
-      similar: read('getSimilarChannels', '/v1/channel/similar'),
+      similar: byCursor('getSimilarChannels', '/v1/channel/similar', 'channels', 50),
       /** How much of a channel is known, by month. */
       completeness: read('getChannelCompleteness', '/v1/channel/completeness'),
       /** What is unusual about the audience of a channel. */
@@ -68,13 +68,13 @@ export const channelscope = (options: ClientOptions) => {
     },
     catalog: {
       /** Filter and sort the catalog of channels. */
-      search: bySkip('searchCatalog', '/v1/catalog/search', 'items', { limit: 100, skip: 1000, more: 'narrow the filters, or create a snapshot, which holds all of them' }),
+      search: byCursor('searchCatalog', '/v1/catalog/search', 'items', 100),
       /** How many channels each choice of a filter would leave. */
       facets: read('getCatalogFacets', '/v1/catalog/facets'),
       /** Any part of the filtered and sorted catalog. */
-      rows: read('listCatalogRows', '/v1/catalog/rows'),
+      rows: byCursor('listCatalogRows', '/v1/catalog/rows', 'items', 200),
       /** Communities of channels, largest first. */
-      communities: bySkip('listCommunities', '/v1/communities', 'communities', { limit: 50, skip: 1000, more: 'narrow the search by a language or a word' }),
+      communities: byCursor('listCommunities', '/v1/communities', 'communities', 50),
     },
     snapshots: {
       /** Freeze the channels that match catalog filters. */
@@ -120,7 +120,7 @@ export const channelscope = (options: ClientOptions) => {
       /** Set note, tags and price of a chat of a list. Free. */
       note: update('setListChat', '/v1/lists/{list_id}/chats/{internal_id}'),
       /** Chats of a list with their figures, own notes and costs. */
-      channels: read('listListChannels', '/v1/lists/{list_id}/channels'),
+      channels: byCursor('listListChannels', '/v1/lists/{list_id}/channels', 'items', 200),
       /** Newest posts of all chats of a list in one stream. */
       messages: byCursor('listListMessages', '/v1/lists/{list_id}/messages', 'messages', 100),
       /** Members of all chats of a list together, day by day. */
@@ -156,7 +156,7 @@ export const channelscope = (options: ClientOptions) => {
       /** Unknown numbers of a channel, and what forwards tell of them. */
       missing: byCursor('listMissingMessages', '/v1/messages/missing', 'missing', 100),
       /** Best and worst posts of a channel in a period. */
-      ranking: read('getPostRanking', '/v1/messages/ranking'),
+      ranking: byCursor('getPostRanking', '/v1/messages/ranking', 'best', 50),
       /** Search in the text of messages. Alpha preview, off until the operator switches it on. */
       search: byCursor('searchMessages', '/v1/search/messages', 'messages', 100),
       /** How often terms occur over time. Alpha preview, off until the operator switches it on. */
