@@ -171,7 +171,12 @@ export class Engine {
     const { chatIds } = this.#table
     const row = rowOf(this.#table, chat_id)
     if (sort_by === 'title' && row < 0) return undefined
-    const last = sort_by === 'title' ? values[row]! : value === null ? null : inColumn(column, orderedValue(sort_by, value) * unitsOf(sort_by))
+    const last =
+      sort_by === 'title'
+        ? values[row]!
+        : value === null
+          ? null
+          : inColumn(column, orderedValue(sort_by, value) * unitsOf(sort_by))
     const sign = sort_direction === 'asc' ? 1 : -1
     let count = 0
     for (const row of rowsOf(this.#table, rows)) {

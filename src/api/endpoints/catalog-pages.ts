@@ -29,11 +29,11 @@ export const nextPage = (
   const place = (found.skip ?? skip) + found.chat_ids.length
   if (found.chat_ids.length === 0 || place >= found.count) return null
   const last = rows.findLast(({ chat_id }) => found.chat_ids.includes(chat_id))
-  const value = last ? valueOf(last, sort_by) : null
+  const value = last ? sortValue(last, sort_by) : null
   return cursors.write([Number(value === null), value ?? 0, last?.chat_id ?? NOWHERE, place])
 }
 
-const valueOf = (row: CatalogPageRow, sort_by: CatalogSortBy): number | null => {
+const sortValue = (row: CatalogPageRow, sort_by: CatalogSortBy): number | null => {
   const value = sort_by === 'title' ? 0 : row[sort_by]
   return value instanceof Date ? value.getTime() / 1000 : value
 }

@@ -65,10 +65,13 @@ describe.each(['database', 'memory'])('from the %s', (answerer) => {
     const second = await found(first.cursor)
     const third = await found(second.cursor)
     const seen = [first, second, third].flatMap(({ items }) => items.map(({ internal_id }) => internal_id))
-    const order = await t.db.rows<{ internal_id: string }>`select internal_id from chats where platform_id <= ${CHANNELS}
+    const order = await t.db.rows<{
+      internal_id: string
+    }>`select internal_id from chats where platform_id <= ${CHANNELS}
       order by search_title collate "C", chat_id limit ${seen.length}`
     expect(seen).toEqual(order.map(({ internal_id }) => internal_id))
-    const answer = async (question: string) => (await t.get(`/v1/catalog/rows?${question}`, key)).headers['x-error-code']
+    const answer = async (question: string) =>
+      (await t.get(`/v1/catalog/rows?${question}`, key)).headers['x-error-code']
     const asked = 'term=row&limit=200&sort_by=title'
     expect(await answer(`${asked}&sort_direction=desc&cursor=${first.cursor}`)).toBe('INVALID_CURSOR')
     expect(await answer(`${asked}&sort_direction=asc&cursor=x${first.cursor}`)).toBe('INVALID_CURSOR')

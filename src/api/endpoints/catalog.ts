@@ -23,7 +23,8 @@ export const catalogRoutes = [
     const { chat_ids, count, audience_count } = found
     const offered = count === 0 ? await nearTerms(asked, filter) : []
     offerSpellings(asked.answer, offered)
-    const near_ids = order.skip === 0 && !order.after ? await nearChannels(asked, filter, { order, chat_ids, offered }) : []
+    const near_ids =
+      order.skip === 0 && !order.after ? await nearChannels(asked, filter, { order, chat_ids, offered }) : []
     const near = new Set(near_ids)
     const rows = await listCatalogPage(db, [...chat_ids, ...near_ids])
     const items = rows.map((row) => ({ ...catalogItem(row, caller), near: near.has(row.chat_id) || null }))

@@ -7,7 +7,18 @@ import { ShortCommunity } from '../chats/community-fields.ts'
 import { AdsIndexGrade, channelFigures } from '../chats/statistics.ts'
 import { trustFields } from '../chats/trust-fields.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { CursorParameter, count, fieldsInBody, InternalId, limit, list, NextCursor, oneOf, skip, text } from '../fields.ts'
+import {
+  CursorParameter,
+  count,
+  fieldsInBody,
+  InternalId,
+  limit,
+  list,
+  NextCursor,
+  oneOf,
+  skip,
+  text,
+} from '../fields.ts'
 import { type FieldOf, figure } from '../figures.ts'
 import { type Metric, type MetricName, type Metrics, metrics } from '../metrics.ts'
 import { catalogFilters, searchInAbout } from './filters.ts'

@@ -29,7 +29,11 @@ export const CatalogRow = Type.Object(
 export type CatalogRow = Static<typeof CatalogRow>
 
 export const CatalogRowsResponse = Type.Object(
-  { items: list(CatalogRow, 'Channels of this part of the list, in the order asked for.'), ...catalogTotals, cursor: NextCursor },
+  {
+    items: list(CatalogRow, 'Channels of this part of the list, in the order asked for.'),
+    ...catalogTotals,
+    cursor: NextCursor,
+  },
   { title: 'CatalogRowsResponse', description: 'A part of the catalog with the totals of the whole match.' },
 )
 export type CatalogRowsResponse = Static<typeof CatalogRowsResponse>

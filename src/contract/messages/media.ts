@@ -150,7 +150,10 @@ export const MediaItem = Type.Object(
     type: oneOf(mediaTypes, 'What is attached.', 'photo'),
   },
   {
-    'x-described': { ...ofTypes, message_id: count('Number of the message of this item, where the source shows it.', 1843) },
+    'x-described': {
+      ...ofTypes,
+      message_id: count('Number of the message of this item, where the source shows it.', 1843),
+    },
     title: 'MediaItem',
     additionalProperties: true,
     description: 'One attachment of an album. `type` decides which of the fields it can have.',

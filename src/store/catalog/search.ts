@@ -98,7 +98,9 @@ const countUntil = async (
     : undefined
   if (isTitle && !title) return undefined
   const column = isTitle ? sortColumn(sort_by) : valueColumn(sort_by)
-  const last = isTitle ? sql`${title!.search_title} collate "C"` : sql`${value === null ? null : orderedValue(sort_by, value)}::float8`
+  const last = isTitle
+    ? sql`${title!.search_title} collate "C"`
+    : sql`${value === null ? null : orderedValue(sort_by, value)}::float8`
   const isBefore = sort_direction === 'asc' ? sql`${column} < ${last}` : sql`${column} > ${last}`
   const until =
     value === null && !isTitle
