@@ -151,7 +151,7 @@ export interface Operations {
     }
     output: Deleted
   }
-  /** Filter and sort the catalog of channels. The channels returned are not counted. */
+  /** Filter and sort the catalog of channels. The channels returned are not counted. `cursor` goes on after the last channel of a page, however far that is and wherever it is by now. */
   searchCatalog: {
     method: 'GET'
     path: '/v1/catalog/search'
@@ -256,6 +256,7 @@ export interface Operations {
       sort_direction?: 'asc' | 'desc' | undefined
       /** How many entries to return, from 0 to 100. The default is `20`. */ limit?: number | undefined
       /** How many entries to pass over before the first one returned, up to 1000. The default is `0`. */ skip?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */ cursor?: string | undefined
     }
     output: CatalogSearchResponse
     file: FileInput
@@ -468,6 +469,7 @@ export interface Operations {
       /** Whether each channel has its members of the last 30 days. The default is `false`. */ members_line?: boolean | undefined
       /** The place of the first channel in the whole list, counted from 0. The default is `0`. */ offset?: number | undefined
       /** How many entries to return, from 1 to 200. The default is `100`. */ limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */ cursor?: string | undefined
     }
     output: CatalogRowsResponse
     file: FileInput
@@ -3104,6 +3106,7 @@ export interface CatalogRowsResponse {
   /** How many channels match, exactly. */ count: number
   /** Sum of the members of all matching channels; a person who subscribes to several of them is counted once for each. */
   audience_count: number
+  /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
 }
 
 /** A page of the catalog with the totals of the whole match. */
@@ -3112,6 +3115,7 @@ export interface CatalogSearchResponse {
   /** How many channels match, exactly. */ count: number
   /** Sum of the members of all matching channels; a person who subscribes to several of them is counted once for each. */
   audience_count: number
+  /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
 }
 
 /** What to sort by. `Members` means `members_count`, `Growth` means `members_growth30d`, `Views` means `post_views`, `ER` means `er`, `AdsIndex` means `ads_index`, `Mentions` means `mentions`. */
@@ -3157,7 +3161,8 @@ export interface ChannelMessage {
   /** Whether it was edited, where the source shows that but not when. Absent when it is not known to be. */ edited?: boolean
   /** Text or caption, without formatting. */ text?: string
   /** Formatting and links of the text. */ entities?: Entity[]
-  /** Attachment of a message. Further fields depend on `type` and on what was observed. */ media?: Media
+  /** Attachment of a message. `type` decides which of the fields it can have, and the source how many of them are known. More fields may come. */
+  media?: Media
   /** Reactions at the latest observation. */ reactions?: Reactions
   /** Where a forwarded message comes from; as much as the platform shows. */ forward_from?: ForwardFrom
   /** Number of the message it replies to. */ reply_to_message_id?: number
@@ -4145,7 +4150,8 @@ export interface FoundMessage {
   /** Whether it was edited, where the source shows that but not when. Absent when it is not known to be. */ edited?: boolean
   /** Text or caption, without formatting. */ text?: string
   /** Formatting and links of the text. */ entities?: Entity[]
-  /** Attachment of a message. Further fields depend on `type` and on what was observed. */ media?: Media
+  /** Attachment of a message. `type` decides which of the fields it can have, and the source how many of them are known. More fields may come. */
+  media?: Media
   /** Reactions at the latest observation. */ reactions?: Reactions
   /** Where a forwarded message comes from; as much as the platform shows. */ forward_from?: ForwardFrom
   /** Number of the message it replies to. */ reply_to_message_id?: number
@@ -4273,7 +4279,8 @@ export interface GroupMessage {
   /** Whether it was edited, where the source shows that but not when. Absent when it is not known to be. */ edited?: boolean
   /** Text or caption, without formatting. */ text?: string
   /** Formatting and links of the text. */ entities?: Entity[]
-  /** Attachment of a message. Further fields depend on `type` and on what was observed. */ media?: Media
+  /** Attachment of a message. `type` decides which of the fields it can have, and the source how many of them are known. More fields may come. */
+  media?: Media
   /** Reactions at the latest observation. */ reactions?: Reactions
   /** Where a forwarded message comes from; as much as the platform shows. */ forward_from?: ForwardFrom
   /** Number of the message it replies to. */ reply_to_message_id?: number
@@ -4655,7 +4662,8 @@ export interface ListMessage {
   /** Whether it was edited, where the source shows that but not when. Absent when it is not known to be. */ edited?: boolean
   /** Text or caption, without formatting. */ text?: string
   /** Formatting and links of the text. */ entities?: Entity[]
-  /** Attachment of a message. Further fields depend on `type` and on what was observed. */ media?: Media
+  /** Attachment of a message. `type` decides which of the fields it can have, and the source how many of them are known. More fields may come. */
+  media?: Media
   /** Reactions at the latest observation. */ reactions?: Reactions
   /** Where a forwarded message comes from; as much as the platform shows. */ forward_from?: ForwardFrom
   /** Number of the message it replies to. */ reply_to_message_id?: number
@@ -4736,17 +4744,69 @@ export interface LookAlikeReasons {
   /** Posts that both published as their own. */ copied_posts?: CopiedPosts
 }
 
-/** Attachment of a message. Further fields depend on `type` and on what was observed. */
+/** Attachment of a message. `type` decides which of the fields it can have, and the source how many of them are known. More fields may come. */
 export interface Media {
   /** What is attached; `unsupported` stands for anything not in this list. */
   type: 'photo' | 'video' | 'document' | 'audio' | 'voice' | 'sticker' | 'poll' | 'location' | 'contact' | 'giveaway' | 'webpage' | 'album' | 'unsupported'
-  /** The attachments of an album, in order. Present for albums. */
-  items?: ({
-    /** What is attached. */
-    type: 'photo' | 'video' | 'document' | 'audio' | 'voice' | 'sticker' | 'poll' | 'location' | 'contact' | 'giveaway' | 'webpage' | 'album' | 'unsupported'
-    /** Further fields depend on the type. */
-    [field: string]: unknown
+  /** The attachments of an album, in order. Present for albums. */ items?: MediaItem[]
+  /** Width in pixels. Of `photo`, `video`, `document`, `sticker`. */ width?: number
+  /** Height in pixels. Of `photo`, `video`, `document`, `sticker`. */ height?: number
+  /** Width divided by height, where the source shows no pixels. Of `photo`, `video`, `sticker`. */ ratio?: number
+  /** Length in seconds. Of `video`, `audio`, `voice`, `webpage`. */ duration?: number
+  /** Size of the file in bytes. Of `photo`, `video`, `document`, `audio`, `voice`. */ size?: number
+  /** Type of the file. Of `video`, `document`, `audio`, `voice`. */ mime_type?: string
+  /** Name of the file. Of `video`, `document`, `audio`. */ file_name?: string
+  /** Address of the file, which the platform may end at any time; of a web page its own address. Of `photo`, `video`, `voice`, `sticker`, `webpage`. */
+  url?: string
+  /** Address of a small picture of it. Of `video`, `document`, `audio`. */ thumbnail_url?: string
+  /** Id of the picture on the web page of the platform. Of `photo`. */ photo_id?: string
+  /** True if it is hidden until it is clicked. Of `photo`, `video`, `document`, `audio`, `voice`, `sticker`. */ spoiler?: boolean
+  /** True if the web page of the platform does not show it, because it is too large. Of `video`. */ too_big?: boolean
+  /** True if it plays by itself, in a loop and without sound. Of `video`. */ animation?: boolean
+  /** True for a round video message. Of `video`. */ round?: boolean
+  /** Title of music, a place, a page or a product. Of `audio`, `location`, `webpage`, `unsupported`. */ title?: string
+  /** Who performs the music. Of `audio`. */ performer?: string
+  /** Kind of sticker. Of `sticker`. */ format?: 'static' | 'animated' | 'video'
+  /** The emoji that it stands for. Of `sticker`, `unsupported`. */ emoji?: string
+  /** What the poll asks. Of `poll`. */ question?: string
+  /** The answers of the poll. Of `poll`. */ options?: PollOption[]
+  /** How many voted. Of `poll`. */ total_voters?: number
+  /** True if the poll has ended. Of `poll`. */ closed?: boolean
+  /** True if one answer is right. Of `poll`. */ quiz?: boolean
+  /** True if several answers may be chosen. Of `poll`. */ multiple?: boolean
+  /** True if it is not shown who chose what. Of `poll`. */ anonymous?: boolean
+  /** What it is, as the platform calls it. Of `poll`, `unsupported`. */ kind?: string
+  /** Degrees north. Of `location`. */ latitude?: number
+  /** Degrees east. Of `location`. */ longitude?: number
+  /** Address of the place. Of `location`. */ address?: string
+  /** For how many seconds the place is kept up to date. Of `location`. */ live_period?: number
+  /** First name. Of `contact`. */ first_name?: string
+  /** Last name. Of `contact`. */ last_name?: string
+  /** Telephone number, as it was posted. Of `contact`. */ phone_number?: string
+  /** Platform id of the person. Of `contact`. */ user_id?: number
+  /** The channels that one has to follow. Of `giveaway`. */
+  channels?: (number | {
+    /** Its public name. */ username?: string
+    /** Its id on the platform. */ platform_id?: number
   })[]
+  /** Months of the subscription that is given. Of `giveaway`. */ months?: number
+  /** Stars that are given. Of `giveaway`. */ stars?: number
+  /** What else is given. Of `giveaway`. */ prize?: string
+  /** How many can win. Of `giveaway`. */ quantity?: number
+  /** When winners are chosen, in unix seconds. Of `giveaway`. */ until_date?: number
+  /** Only people of these countries can win. Of `giveaway`. */ countries?: string[]
+  /** True if only those can win who follow the channels from then on. Of `giveaway`. */ only_new_subscribers?: boolean
+  /** Of the results of a giveaway: the message that announced it. Of `giveaway`. */ launch_message_id?: number
+  /** How many have won. Of `giveaway`. */ winners_count?: number
+  /** How many prizes nobody took. Of `giveaway`. */ unclaimed_count?: number
+  /** Text of the page, the product or the giveaway. Of `giveaway`, `webpage`, `unsupported`. */ description?: string
+  /** Name of the site. Of `webpage`. */ site_name?: string
+  /** Who wrote the page. Of `webpage`. */ author?: string
+  /** Picture of the page. Of `webpage`. */ image_url?: string
+  /** Video of the page. Of `webpage`. */ video_url?: string
+  /** Currency of the price. Of `unsupported`. */ currency?: string
+  /** Price, in the smallest unit of the currency. Of `unsupported`. */ total_amount?: string
+  /** Number that was thrown. Of `unsupported`. */ value?: number
   /** Further fields depend on the type. */
   [field: string]: unknown
 }
@@ -4758,6 +4818,73 @@ export interface MediaCounts {
   /** Audio files in the chat. The platform rounds large numbers. */ audios?: number
   /** Other files in the chat. The platform rounds large numbers. */ files?: number
   /** Links in the chat. The platform rounds large numbers. */ links?: number
+}
+
+/** One attachment of an album. `type` decides which of the fields it can have. */
+export interface MediaItem {
+  /** What is attached. */
+  type: 'photo' | 'video' | 'document' | 'audio' | 'voice' | 'sticker' | 'poll' | 'location' | 'contact' | 'giveaway' | 'webpage' | 'album' | 'unsupported'
+  /** Width in pixels. Of `photo`, `video`, `document`, `sticker`. */ width?: number
+  /** Height in pixels. Of `photo`, `video`, `document`, `sticker`. */ height?: number
+  /** Width divided by height, where the source shows no pixels. Of `photo`, `video`, `sticker`. */ ratio?: number
+  /** Length in seconds. Of `video`, `audio`, `voice`, `webpage`. */ duration?: number
+  /** Size of the file in bytes. Of `photo`, `video`, `document`, `audio`, `voice`. */ size?: number
+  /** Type of the file. Of `video`, `document`, `audio`, `voice`. */ mime_type?: string
+  /** Name of the file. Of `video`, `document`, `audio`. */ file_name?: string
+  /** Address of the file, which the platform may end at any time; of a web page its own address. Of `photo`, `video`, `voice`, `sticker`, `webpage`. */
+  url?: string
+  /** Address of a small picture of it. Of `video`, `document`, `audio`. */ thumbnail_url?: string
+  /** Id of the picture on the web page of the platform. Of `photo`. */ photo_id?: string
+  /** True if it is hidden until it is clicked. Of `photo`, `video`, `document`, `audio`, `voice`, `sticker`. */ spoiler?: boolean
+  /** True if the web page of the platform does not show it, because it is too large. Of `video`. */ too_big?: boolean
+  /** True if it plays by itself, in a loop and without sound. Of `video`. */ animation?: boolean
+  /** True for a round video message. Of `video`. */ round?: boolean
+  /** Title of music, a place, a page or a product. Of `audio`, `location`, `webpage`, `unsupported`. */ title?: string
+  /** Who performs the music. Of `audio`. */ performer?: string
+  /** Kind of sticker. Of `sticker`. */ format?: 'static' | 'animated' | 'video'
+  /** The emoji that it stands for. Of `sticker`, `unsupported`. */ emoji?: string
+  /** What the poll asks. Of `poll`. */ question?: string
+  /** The answers of the poll. Of `poll`. */ options?: PollOption[]
+  /** How many voted. Of `poll`. */ total_voters?: number
+  /** True if the poll has ended. Of `poll`. */ closed?: boolean
+  /** True if one answer is right. Of `poll`. */ quiz?: boolean
+  /** True if several answers may be chosen. Of `poll`. */ multiple?: boolean
+  /** True if it is not shown who chose what. Of `poll`. */ anonymous?: boolean
+  /** What it is, as the platform calls it. Of `poll`, `unsupported`. */ kind?: string
+  /** Degrees north. Of `location`. */ latitude?: number
+  /** Degrees east. Of `location`. */ longitude?: number
+  /** Address of the place. Of `location`. */ address?: string
+  /** For how many seconds the place is kept up to date. Of `location`. */ live_period?: number
+  /** First name. Of `contact`. */ first_name?: string
+  /** Last name. Of `contact`. */ last_name?: string
+  /** Telephone number, as it was posted. Of `contact`. */ phone_number?: string
+  /** Platform id of the person. Of `contact`. */ user_id?: number
+  /** The channels that one has to follow. Of `giveaway`. */
+  channels?: (number | {
+    /** Its public name. */ username?: string
+    /** Its id on the platform. */ platform_id?: number
+  })[]
+  /** Months of the subscription that is given. Of `giveaway`. */ months?: number
+  /** Stars that are given. Of `giveaway`. */ stars?: number
+  /** What else is given. Of `giveaway`. */ prize?: string
+  /** How many can win. Of `giveaway`. */ quantity?: number
+  /** When winners are chosen, in unix seconds. Of `giveaway`. */ until_date?: number
+  /** Only people of these countries can win. Of `giveaway`. */ countries?: string[]
+  /** True if only those can win who follow the channels from then on. Of `giveaway`. */ only_new_subscribers?: boolean
+  /** Of the results of a giveaway: the message that announced it. Of `giveaway`. */ launch_message_id?: number
+  /** How many have won. Of `giveaway`. */ winners_count?: number
+  /** How many prizes nobody took. Of `giveaway`. */ unclaimed_count?: number
+  /** Text of the page, the product or the giveaway. Of `giveaway`, `webpage`, `unsupported`. */ description?: string
+  /** Name of the site. Of `webpage`. */ site_name?: string
+  /** Who wrote the page. Of `webpage`. */ author?: string
+  /** Picture of the page. Of `webpage`. */ image_url?: string
+  /** Video of the page. Of `webpage`. */ video_url?: string
+  /** Currency of the price. Of `unsupported`. */ currency?: string
+  /** Price, in the smallest unit of the currency. Of `unsupported`. */ total_amount?: string
+  /** Number that was thrown. Of `unsupported`. */ value?: number
+  /** Number of the message of this item, where the source shows it. */ message_id?: number
+  /** Further fields depend on the type. */
+  [field: string]: unknown
 }
 
 /** Gain or loss of members. */
@@ -5112,7 +5239,8 @@ export interface MessageVersion {
   /** Whether the message says this now, or said it when it was last seen. */ is_current: boolean
   /** Text or caption, without formatting. */ text?: string
   /** Formatting and links of the text. */ entities?: Entity[]
-  /** Attachment of a message. Further fields depend on `type` and on what was observed. */ media?: Media
+  /** Attachment of a message. `type` decides which of the fields it can have, and the source how many of them are known. More fields may come. */
+  media?: Media
   /** Buttons under the message, row by row. */ keyboard?: Button[][]
   /** What differs from the version before. Absent in the first one. */ changed?: ('text' | 'formatting' | 'media' | 'buttons')[]
   /** The text before and after, in segments: without the added ones it is the text of the version before, without the removed ones that of this version. Present where the text changed. Texts that differ in many words are compared by sentences, or shown as a whole. */
@@ -5476,6 +5604,13 @@ export interface PlatformSays {
   /** How many more it named that are not known here yet. */ unknown_count: number
 }
 
+/** An answer of a poll. */
+export interface PollOption {
+  /** Text of the answer. */ text: string
+  /** How many chose it. */ voters?: number
+  /** Percentage of the votes, where the source shows no numbers. */ percent?: number
+}
+
 /** The best and the worst posts of a period. */
 export interface PostRanking {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id: string
@@ -5833,7 +5968,8 @@ export interface SingleChannelMessage {
   /** Whether it was edited, where the source shows that but not when. Absent when it is not known to be. */ edited?: boolean
   /** Text or caption, without formatting. */ text?: string
   /** Formatting and links of the text. */ entities?: Entity[]
-  /** Attachment of a message. Further fields depend on `type` and on what was observed. */ media?: Media
+  /** Attachment of a message. `type` decides which of the fields it can have, and the source how many of them are known. More fields may come. */
+  media?: Media
   /** Reactions at the latest observation. */ reactions?: Reactions
   /** Where a forwarded message comes from; as much as the platform shows. */ forward_from?: ForwardFrom
   /** Number of the message it replies to. */ reply_to_message_id?: number

@@ -68,11 +68,11 @@ export const channelscope = (options: ClientOptions) => {
     },
     catalog: {
       /** Filter and sort the catalog of channels. */
-      search: bySkip('searchCatalog', '/v1/catalog/search', 'items', { limit: 100, skip: 1000, more: 'narrow the filters, or create a snapshot, which holds all of them' }),
+      search: byCursor('searchCatalog', '/v1/catalog/search', 'items', 100),
       /** How many channels each choice of a filter would leave. */
       facets: read('getCatalogFacets', '/v1/catalog/facets'),
       /** Any part of the filtered and sorted catalog. */
-      rows: read('listCatalogRows', '/v1/catalog/rows'),
+      rows: byCursor('listCatalogRows', '/v1/catalog/rows', 'items', 200),
       /** Communities of channels, largest first. */
       communities: byCursor('listCommunities', '/v1/communities', 'communities', 50),
     },
@@ -156,7 +156,7 @@ export const channelscope = (options: ClientOptions) => {
       /** Unknown numbers of a channel, and what forwards tell of them. */
       missing: byCursor('listMissingMessages', '/v1/messages/missing', 'missing', 100),
       /** Best and worst posts of a channel in a period. */
-      ranking: byCursor('getPostRanking', '/v1/messages/ranking', undefined, 50),
+      ranking: byCursor('getPostRanking', '/v1/messages/ranking', 'best', 50),
       /** Search in the text of messages. Alpha preview, off until the operator switches it on. */
       search: byCursor('searchMessages', '/v1/search/messages', 'messages', 100),
       /** How often terms occur over time. Alpha preview, off until the operator switches it on. */

@@ -101,6 +101,15 @@ const expectEqualAnswers = async (numRuns: number) => {
       expect(facets).toMatchObject({ count: answer.count, audience_count: answer.audience_count })
       if (filter.term !== undefined) return
       const matches = passing(rows, filter)
+      const last = matches.find(({ chat_id }) => chat_id === answer.chat_ids.at(-1))
+      if (last) {
+        const value = order.sort_by === 'title' ? null : (last[order.sort_by] as number | null)
+        const skip = order.skip + answer.chat_ids.length
+        const next = { ...order, skip: 0, after: { chat_id: last.chat_id, value } }
+        const page = { ...answer, skip, chat_ids: ordered(matches, { ...order, skip }) }
+        expect(await memory.search(filter, next)).toEqual(page)
+        expect(await stored.search(filter, next)).toEqual(page)
+      }
       expect(answer).toEqual({
         chat_ids: ordered(matches, order),
         count: matches.length,

@@ -47,6 +47,13 @@ export const newColumn = (arena: Arena, kind: Column['kind'], capacity: number):
     : { ...common, kind, values: new Float64Array(arena.buffer(), address, capacity) }
 }
 
+/** A value as the column holds it. */
+export const inColumn = (column: Column, value: number): number => {
+  const { low, high } = anyValue(column)
+  const held = Math.min(high, Math.max(low, value))
+  return column.kind === 'double' ? held : Math.round(held)
+}
+
 export const setValue = (column: Column, row: number, value: number | undefined) => {
   const { low, high } = anyValue(column)
   column.values[row] = value === undefined ? absent[column.kind] : Math.min(high, Math.max(low, value))

@@ -1,6 +1,8 @@
 // The catalog in memory, within one thread: loading, changes, and searches for pages and sets.
+import { orderedValue, unitsOf } from '../store/catalog/columns.ts'
+import type { CatalogPlace } from '../store/catalog/search.ts'
 import { newBitmap, put } from './bitmap.ts'
-import { anyValue, kernelRange, recode, setCode } from './column.ts'
+import { anyValue, inColumn, isAbsent, kernelRange, recode, setCode } from './column.ts'
 import { type Places, rowsAt, rowsByIdAt } from './deep.ts'
 import { Facets } from './facets.ts'
 import { chatIdOf, descriptionOf, type Line, readLines, setNumbers, titleOf } from './lines.ts'
@@ -153,11 +155,36 @@ export class Engine {
   search(filter: Filter, order: PageOrder): FoundPage {
     const selection = this.#selections.of(filter)
     const ids = this.#table.chatIds
+    const skip = (order.after && this.#countUntil(selection, order, order.after)) ?? order.skip
     return {
-      chat_ids: Array.from(this.#page(selection, order), (row) => ids[row]!),
+      chat_ids: Array.from(this.#page(selection, { ...order, skip }), (row) => ids[row]!),
       count: selection.count,
       audience_count: selection.audience,
+      ...(order.after && { skip }),
     }
+  }
+
+  /** How many rows come up to a place in the order, that of the chat included. Undefined if its title is not known any more. */
+  #countUntil({ rows }: Selection, { sort_by, sort_direction }: PageOrder, { chat_id, value }: CatalogPlace) {
+    const column = this.#table.columns[sort_by]
+    const { values } = column
+    const { chatIds } = this.#table
+    const row = rowOf(this.#table, chat_id)
+    if (sort_by === 'title' && row < 0) return undefined
+    const last =
+      sort_by === 'title'
+        ? values[row]!
+        : value === null
+          ? null
+          : inColumn(column, orderedValue(sort_by, value) * unitsOf(sort_by))
+    const sign = sort_direction === 'asc' ? 1 : -1
+    let count = 0
+    for (const row of rowsOf(this.#table, rows)) {
+      const isValued = !isAbsent(column, values[row]!)
+      const difference = last === null ? Number(!isValued) - 1 : isValued ? sign * (values[row]! - last) : 1
+      if (difference < 0 || (difference === 0 && chatIds[row]! <= chat_id)) count++
+    }
+    return count
   }
 
   facets(filter: Filter): FoundFacets {

@@ -6,7 +6,8 @@ import type { ChatFilter, RankedPage, SearchTerm } from '../store/chats/chat-sea
 export type Filter = CatalogFilter
 export type PageOrder = CatalogOrder
 export type MatchedTerm = NonNullable<Filter['term']>
-export type FoundPage = { chat_ids: number[]; count: number; audience_count: number }
+/** `skip` is the place of the page, if it was asked for after a chat. */
+export type FoundPage = { chat_ids: number[]; count: number; audience_count: number; skip?: number }
 /** Ids in ascending order. */
 export type FoundSet = { chat_ids: Float64Array; audience_count: number }
 export type FoundFacets = FacetCounts

@@ -56,7 +56,12 @@ export const listInBody = <Schema extends TSchema>(schema: Schema): Schema => {
   const text = { type, ...(maxLength !== undefined && { maxLength }) }
   const items = { type, examples: [examples[0]!.split(',')[0]] }
   const array = { type: 'array', items, minItems: 1, ...(bounds && { maxItems: bounds.max }) }
-  return { ...rules, anyOf: [array, text], description: `${description} As a list, or as text.`, 'x-joined': true } as never
+  return {
+    ...rules,
+    anyOf: [array, text],
+    description: `${description} As a list, or as text.`,
+    'x-joined': true,
+  } as never
 }
 
 /** The fields of a body that takes what a query takes. */

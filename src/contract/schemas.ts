@@ -4,7 +4,9 @@ import type { TSchema } from 'typebox'
 /** A schema read as plain JSON Schema. */
 export type Json = { [keyword: string]: unknown }
 
-const children = (schema: Json) => (schema.properties ?? {}) as Record<string, Json>
+/** Those of `x-described` are fields that an answer may have and that nothing checks. */
+export const children = (schema: Json) =>
+  ({ ...(schema.properties as object), ...(schema['x-described'] as object) }) as Record<string, Json>
 
 /** Composes an example from those of the properties. Fields marked `x-rare` are left out, because they would contradict the others. */
 export const exampleOf = (of: TSchema | Json): unknown => {
@@ -34,7 +36,8 @@ export const schemaCollector = (enums: Record<string, string[]>) => {
       : { ...refer(schema), description: `${schema.description} The default is \`${preset}\`.` }
 
   const inline = ({ 'x-enum': enumName, ...schema }: Json): Json => {
-    const out: Json = { ...schema, ...(enumName !== undefined && { enum: enums[enumName as string] }) }
+    const { 'x-described': _, ...kept } = schema
+    const out: Json = { ...kept, ...(enumName !== undefined && { enum: enums[enumName as string] }) }
     if (schema.properties)
       out.properties = Object.fromEntries(
         Object.entries(children(schema)).map(([name, child]) => [name, property(child)]),

@@ -31,6 +31,7 @@ const rows = async (query: string, by = key) => {
     items: { internal_id: string; members_line?: (number | null)[] }[]
     count: number
     audience_count: number
+    cursor?: string
   }
 }
 
@@ -55,10 +56,33 @@ describe.each(['database', 'memory'])('from the %s', (answerer) => {
     expect((await rows(`offset=10000000`)).items).toEqual([])
   })
 
+  test('a cursor goes on after the last channel, wherever it and the others are by then', async () => {
+    const found = async (cursor = '') => {
+      const question = `term=row&limit=200&sort_by=title&sort_direction=asc${cursor && `&cursor=${cursor}`}`
+      return (await t.get(`/v1/catalog/rows?${question}`, key)).body as Awaited<ReturnType<typeof rows>>
+    }
+    const first = await found()
+    const second = await found(first.cursor)
+    const third = await found(second.cursor)
+    const seen = [first, second, third].flatMap(({ items }) => items.map(({ internal_id }) => internal_id))
+    const order = await t.db.rows<{
+      internal_id: string
+    }>`select internal_id from chats where platform_id <= ${CHANNELS}
+      order by search_title collate "C", chat_id limit ${seen.length}`
+    expect(seen).toEqual(order.map(({ internal_id }) => internal_id))
+    const answer = async (question: string) =>
+      (await t.get(`/v1/catalog/rows?${question}`, key)).headers['x-error-code']
+    const asked = 'term=row&limit=200&sort_by=title'
+    expect(await answer(`${asked}&sort_direction=desc&cursor=${first.cursor}`)).toBe('INVALID_CURSOR')
+    expect(await answer(`${asked}&sort_direction=asc&cursor=x${first.cursor}`)).toBe('INVALID_CURSOR')
+  })
+
   test('rows and totals are those of the search', async () => {
     const asked = 'members_min=2&sort_by=title&sort_direction=asc'
     const { body } = await t.get(`/v1/catalog/search?${asked}&limit=50&skip=30`, key)
-    expect(await rows(`${asked}&limit=50&offset=30`)).toEqual(body)
+    const { cursor, ...found } = await rows(`${asked}&limit=50&offset=30`)
+    expect(body).toEqual({ ...found, cursor: expect.any(String) })
+    expect(cursor).not.toBe(body.cursor)
     expect((await rows('members_min=2')).items).toHaveLength(100)
   })
 })

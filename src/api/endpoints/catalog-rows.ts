@@ -7,14 +7,17 @@ import { DAY_MS } from '../../time/spans.ts'
 import { type HandlerInput, handle } from '../request/handle.ts'
 import { catalogItem, sortField } from './catalog.ts'
 import { catalogFilter } from './catalog-filter.ts'
+import { nextPage, placeIn } from './catalog-pages.ts'
 import { historyStart } from './history.ts'
 
 export const catalogRowRoutes = [
   handle(listCatalogRows, async (asked) => {
-    const { query, caller, db, catalog } = asked
-    const { sort_by, sort_direction, limit, offset, members_line, ...filters } = query
-    const order = { sort_by: sortField(sort_by!), sort_direction: sort_direction!, limit: limit!, skip: offset! }
-    const { chat_ids, count, audience_count } = await catalog.search(await catalogFilter(db, filters), order)
+    const { query, caller, cursors, db, catalog } = asked
+    const { sort_by, sort_direction, limit, offset, members_line, cursor: _, ...filters } = query
+    const place = placeIn(cursors, offset!)
+    const order = { sort_by: sortField(sort_by!), sort_direction: sort_direction!, limit: limit!, ...place }
+    const found = await catalog.search(await catalogFilter(db, filters), order)
+    const { chat_ids, count, audience_count } = found
     const [rows, lines] = await Promise.all([
       listCatalogPage(db, chat_ids),
       members_line ? membersLines(asked, chat_ids) : undefined,
@@ -23,7 +26,7 @@ export const catalogRowRoutes = [
       ...catalogItem(row, caller),
       ...(lines && { members_line: lines.get(row.chat_id)! }),
     }))
-    return { items, count, audience_count }
+    return { items, count, audience_count, cursor: nextPage(cursors, order, found, rows) }
   }),
 ]
 

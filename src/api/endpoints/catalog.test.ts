@@ -247,7 +247,7 @@ test.each([
   ['skip=x', 'skip must be an integer from 0 to 1000'],
   ['sort_by=size', 'sort_by must be one of members_count,'],
   ['sort_direction=up', 'sort_direction must be one of asc, desc'],
-  ['privacy=public', 'privacy must be one of Public, Private'],
+  ['privacy=open', 'privacy must be one of Public, Private'],
   ['verified=1', 'verified must be true or false'],
   ['search_in_about=yes', 'search_in_about must be true or false'],
   ['country=atlantis', 'country must be an id or a name from /v1/dictionaries/countries, which has no "atlantis"'],

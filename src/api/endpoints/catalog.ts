@@ -7,24 +7,28 @@ import type { CatalogSortBy } from '../../vocabulary.ts'
 import type { Caller } from '../request/caller.ts'
 import { type Answer, handle } from '../request/handle.ts'
 import { catalogFilter } from './catalog-filter.ts'
+import { nextPage, placeIn } from './catalog-pages.ts'
 import { listedLink } from './chat-records.ts'
 import { citationRank } from './citation-rank.ts'
 import { nearChannels, nearTerms, offerSpellings } from './near-spellings.ts'
 
 export const catalogRoutes = [
   handle(searchCatalog, async (asked) => {
-    const { query, caller, db, catalog } = asked
-    const { sort_by, sort_direction, limit, skip, ...filters } = query
-    const order = { sort_by: sortField(sort_by!), sort_direction: sort_direction!, limit: limit!, skip: skip! }
+    const { query, caller, cursors, db, catalog } = asked
+    const { sort_by, sort_direction, limit, skip, cursor: _, ...filters } = query
+    const place = placeIn(cursors, skip!)
+    const order = { sort_by: sortField(sort_by!), sort_direction: sort_direction!, limit: limit!, ...place }
     const filter = await catalogFilter(db, filters)
-    const { chat_ids, count, audience_count } = await catalog.search(filter, order)
+    const found = await catalog.search(filter, order)
+    const { chat_ids, count, audience_count } = found
     const offered = count === 0 ? await nearTerms(asked, filter) : []
     offerSpellings(asked.answer, offered)
-    const near_ids = order.skip === 0 ? await nearChannels(asked, filter, { order, chat_ids, offered }) : []
+    const near_ids =
+      order.skip === 0 && !order.after ? await nearChannels(asked, filter, { order, chat_ids, offered }) : []
     const near = new Set(near_ids)
     const rows = await listCatalogPage(db, [...chat_ids, ...near_ids])
     const items = rows.map((row) => ({ ...catalogItem(row, caller), near: near.has(row.chat_id) || null }))
-    return { items, count, audience_count }
+    return { items, count, audience_count, cursor: nextPage(cursors, order, found, rows) }
   }),
 ]
 

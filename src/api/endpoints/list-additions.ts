@@ -50,4 +50,3 @@ export const additionsOf = (entries: ColumnEntry[], known: Map<string, ChatRow>,
   })
   return { added, lines }
 }
-

@@ -55,7 +55,8 @@ export const listChannelRoutes = [
       })),
       count: held.length,
       totals: totalsOf(held.filter(({ figures }) => figures)),
-      cursor: start + shown.length < sorted.length && shown.length ? cursors.write(placeOf(shown.at(-1)!, order)) : null,
+      cursor:
+        start + shown.length < sorted.length && shown.length ? cursors.write(placeOf(shown.at(-1)!, order)) : null,
     }
   }),
 ]

@@ -78,9 +78,7 @@ export const listEntryRoutes = [
 ]
 
 /** A chat of a matching list has no row until something is noted about it. */
-const entryIn = async (
-  asked: HandlerInput<typeof setListChat>,
-): Promise<{ internal_id: string; entry: ListEntry }> => {
+const entryIn = async (asked: HandlerInput<typeof setListChat>): Promise<{ internal_id: string; entry: ListEntry }> => {
   const { params, caller, db, now } = asked
   const list = await lockedList(asked)
   const name = readChatName(params.internal_id)!

@@ -59,7 +59,8 @@ export const listRoutes = [
   handle(createList, async (asked) => {
     const { body, caller, db, now } = asked
     const { name, kind, filters, chats } = body
-    if (kind === 'matching' && chats) throw refuse.badInput('chats is for a picked list: a matching one has what matches')
+    if (kind === 'matching' && chats)
+      throw refuse.badInput('chats is for a picked list: a matching one has what matches')
     if (kind === 'picked' && filters) throw refuse.badInput('A picked list has no filters: add chats to it')
     if (kind === 'matching' && !filters) throw refuse.badInput('filters is required for a matching list')
     const { account_id } = caller.holder

@@ -73,7 +73,11 @@ export const mentionRoutes = [
     })
     const inOrder = chat_ids.map((chat_id) => ends.get(chat_id)!)
     const chats = new Map([...inOrder, ...named].map((other) => [other.chat_id, other]))
-    return { mentions, chats: query.short_info ? [...chats.values()].map((one) => listedChat(one, asked.caller)) : null, cursor }
+    return {
+      mentions,
+      chats: query.short_info ? [...chats.values()].map((one) => listedChat(one, asked.caller)) : null,
+      cursor,
+    }
   }),
 ]
 

@@ -72,9 +72,7 @@ export const postRankingRoutes = [
       posts: compared,
       best: best.map(entry),
       worst: worst.map(entry),
-      cursor: hasMore
-        ? cursors.write([asked_at.getTime(), ...placeOf(best.at(-1)!), ...placeOf(worst.at(-1)!)])
-        : null,
+      cursor: hasMore ? cursors.write([asked_at.getTime(), ...placeOf(best.at(-1)!), ...placeOf(worst.at(-1)!)]) : null,
     }
   }),
 ]

@@ -70,7 +70,8 @@ export const similarRoutes = [
       }),
       look_alikes: position ? [] : shownLookAlikes(lookAlikes, caller),
       platform_says: position ? null : await platformSays(db, chat.chat_id, caller),
-      cursor: last && ranked.length > shown.length ? cursors.write([now.getTime(), last.score, last.row.chat_id]) : null,
+      cursor:
+        last && ranked.length > shown.length ? cursors.write([now.getTime(), last.score, last.row.chat_id]) : null,
       complete: linked.complete,
     }
   }),

@@ -38,7 +38,8 @@ const existing = async (db: Db, given: string): Promise<ChatRow> => {
 
 const shown = (proof: Proof, now: Date): Answer<Verification> => {
   const { internal_id } = proof.chat
-  if ('verified_at' in proof) return { internal_id, state: 'verified', status: 'verified', verified_at: proof.verified_at }
+  if ('verified_at' in proof)
+    return { internal_id, state: 'verified', status: 'verified', verified_at: proof.verified_at }
   const { code, expires_at } = proof
   return expires_at <= now
     ? { internal_id, state: 'expired', status: 'expired', expires_at }

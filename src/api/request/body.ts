@@ -115,7 +115,10 @@ const oneWord = (name: string, entry: unknown, { 'x-dictionary': dictionary }: P
 }
 
 const readChats: FieldReader = (name, value, rule) => {
-  const [array, text] = rule.anyOf as unknown as [{ minItems: number; maxItems: number; items: ParameterRule }, ParameterRule]
+  const [array, text] = rule.anyOf as unknown as [
+    { minItems: number; maxItems: number; items: ParameterRule },
+    ParameterRule,
+  ]
   if (!Array.isArray(value)) return readString(name, value, text)
   if (value.length < array.minItems) throw refuse.badInput(`${name} must be a list of at least ${array.minItems}`)
   if (value.length > array.maxItems) throw refuse.badInput(`${name} must be a list of at most ${array.maxItems}`)

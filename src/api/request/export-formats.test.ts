@@ -167,6 +167,48 @@ const jsonRows = async (endpoint: (typeof lists)[number], url: string): Promise<
   }
 }
 
+const cursorLists = endpoints.filter(({ query }) => query?.properties.cursor && query.properties.limit)
+
+/** The lists of an answer that go on with its cursor. */
+const pagedLists = ({ rows, response }: (typeof lists)[number]): string[] => {
+  if (Array.isArray(rows)) return [...rows]
+  if (typeof rows === 'string') return [rows]
+  const fields = (response as unknown as { properties: Record<string, { type: string }> }).properties
+  const all = Object.keys(fields).filter((name) => fields[name]!.type === 'array' && name !== 'chats')
+  return all.includes('in') ? ['in', 'out'] : all.slice(0, 1)
+}
+
+test.each(aThird(cursorLists.map((endpoint) => [endpoint.operation, endpoint] as const)))(
+  '%s: pages by cursor are the list, once each, and a cursor is of its query alone',
+  async (_, endpoint) => {
+    const { minimum, maximum } = endpoint.query!.properties.limit as { minimum: number; maximum: number }
+    const question = questionOf(endpoint)
+    const names = pagedLists(endpoint)
+    const least = Math.max(1, minimum)
+    const whole = (await ask(`${question}&limit=${Math.min(maximum, 200)}`)).json()
+    const read: Record<string, unknown[]> = Object.fromEntries(names.map((name) => [name, []]))
+    let cursor: string | undefined
+    for (let page = 0; page < 6; page++) {
+      const body = (await ask(`${question}&limit=${least}${cursor ? `&cursor=${cursor}` : ''}`)).json()
+      for (const name of names) read[name]!.push(...(body[name] ?? []))
+      const before = cursor
+      cursor = body.cursor
+      if (before) {
+        const altered = `${question}&limit=${least}&cursor=${before.startsWith('W') ? 'X' : 'W'}${before.slice(1)}`
+        const other = `${question}&limit=${least + 1}&cursor=${before}`
+        for (const url of [altered, other]) {
+          const { headers } = await t.app.inject({ url, headers: { 'x-api-key': account.key } })
+          expect([url, headers['x-error-code']]).toEqual([url, 'INVALID_CURSOR'])
+        }
+      }
+      if (!cursor) break
+    }
+    for (const name of names) expect([name, read[name]]).toEqual([name, whole[name].slice(0, read[name]!.length)])
+    // Without a cursor there is nothing more.
+    if (!cursor && !whole.cursor) for (const name of names) expect(read[name]).toHaveLength(whole[name].length)
+  },
+)
+
 /** The leaves of a row that no column holds. */
 const lost = (row: FileRow, columns: ExportColumn[], path: string[] = []): string[] =>
   Object.entries(row).flatMap(([name, value]) => {

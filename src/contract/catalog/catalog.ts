@@ -7,7 +7,18 @@ import { ShortCommunity } from '../chats/community-fields.ts'
 import { AdsIndexGrade, channelFigures } from '../chats/statistics.ts'
 import { trustFields } from '../chats/trust-fields.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { count, fieldsInBody, InternalId, limit, list, oneOf, skip, text } from '../fields.ts'
+import {
+  CursorParameter,
+  count,
+  fieldsInBody,
+  InternalId,
+  limit,
+  list,
+  NextCursor,
+  oneOf,
+  skip,
+  text,
+} from '../fields.ts'
 import { type FieldOf, figure } from '../figures.ts'
 import { type Metric, type MetricName, type Metrics, metrics } from '../metrics.ts'
 import { catalogFilters, searchInAbout } from './filters.ts'
@@ -123,7 +134,7 @@ export const catalogTotals = {
 }
 
 export const CatalogSearchResponse = Type.Object(
-  { items: list(CatalogItem, 'Channels of this page, in the order asked for.'), ...catalogTotals },
+  { items: list(CatalogItem, 'Channels of this page, in the order asked for.'), ...catalogTotals, cursor: NextCursor },
   { title: 'CatalogSearchResponse', description: 'A page of the catalog with the totals of the whole match.' },
 )
 export type CatalogSearchResponse = Static<typeof CatalogSearchResponse>
@@ -143,7 +154,7 @@ export const orderParameters = {
 }
 
 export const CatalogSearchQuery = Type.Object(
-  { ...filterParameters, ...orderParameters, limit: limit(0, 100, 20), skip: skip(1000) },
+  { ...filterParameters, ...orderParameters, limit: limit(0, 100, 20), skip: skip(1000), cursor: CursorParameter },
   { title: 'CatalogSearchQuery', description: 'What to look for in the catalog, in which order, and which page.' },
 )
 export type CatalogSearchQuery = Static<typeof CatalogSearchQuery>
@@ -151,12 +162,12 @@ export type CatalogSearchQuery = Static<typeof CatalogSearchQuery>
 export const searchCatalog = endpoint({
   operation: 'searchCatalog',
   sdk: 'catalog.search',
-  beyond_skip: 'narrow the filters, or create a snapshot, which holds all of them',
   method: 'GET',
   path: '/v1/catalog/search',
   tag: 'Catalog',
   summary: 'Filter and sort the catalog of channels',
-  description: 'The channels returned are not counted.',
+  description:
+    'The channels returned are not counted. `cursor` goes on after the last channel of a page, however far that is and wherever it is by now.',
   query: CatalogSearchQuery,
   response: CatalogSearchResponse,
   headers: ['x-did-you-mean'],

@@ -3,7 +3,18 @@ import { type Static, Type } from 'typebox'
 import { chartAggregations } from '../../vocabulary.ts'
 import { ChannelStats, getChannelStats } from '../chats/channels.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { AsOf, commaList, count, InternalId, list, oneOf, ToDate, time, timeParameter, unknownEntries } from '../fields.ts'
+import {
+  AsOf,
+  commaList,
+  count,
+  InternalId,
+  list,
+  oneOf,
+  ToDate,
+  time,
+  timeParameter,
+  unknownEntries,
+} from '../fields.ts'
 import { figure } from '../figures.ts'
 import { channelMetrics, chartMetrics, type Metric } from '../metrics.ts'
 

@@ -1,7 +1,7 @@
 // Any part of the whole ordered catalog, for tables that scroll through all rows.
 import { type Static, Type } from 'typebox'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { flag, int32Parameter, limit, list } from '../fields.ts'
+import { CursorParameter, flag, int32Parameter, limit, list, NextCursor } from '../fields.ts'
 import { CatalogItem, catalogTotals, filterParameters, orderParameters } from './catalog.ts'
 
 export const MEMBERS_LINE_DAYS = 30
@@ -29,7 +29,11 @@ export const CatalogRow = Type.Object(
 export type CatalogRow = Static<typeof CatalogRow>
 
 export const CatalogRowsResponse = Type.Object(
-  { items: list(CatalogRow, 'Channels of this part of the list, in the order asked for.'), ...catalogTotals },
+  {
+    items: list(CatalogRow, 'Channels of this part of the list, in the order asked for.'),
+    ...catalogTotals,
+    cursor: NextCursor,
+  },
   { title: 'CatalogRowsResponse', description: 'A part of the catalog with the totals of the whole match.' },
 )
 export type CatalogRowsResponse = Static<typeof CatalogRowsResponse>
@@ -54,6 +58,7 @@ export const listCatalogRows = endpoint({
       default: 0,
     }),
     limit: limit(1, 200, 100),
+    cursor: CursorParameter,
   }),
   response: CatalogRowsResponse,
   counts: 'request',

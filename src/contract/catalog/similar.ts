@@ -3,7 +3,21 @@ import { type Static, Type } from 'typebox'
 import { nameLikenesses } from '../../vocabulary.ts'
 import { ChatShort } from '../chats/chats.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { ChatParameter, CursorParameter, count, decimal, flag, InternalId, integer, limit, list, NextCursor, oneOf, text, time } from '../fields.ts'
+import {
+  ChatParameter,
+  CursorParameter,
+  count,
+  decimal,
+  flag,
+  InternalId,
+  integer,
+  limit,
+  list,
+  NextCursor,
+  oneOf,
+  text,
+  time,
+} from '../fields.ts'
 import { filterParameters } from './catalog.ts'
 
 const { near: _, ...record } = ChatShort.properties
@@ -203,7 +217,12 @@ export const getSimilarChannels = endpoint({
   summary: 'Similar channels, each with its reasons, and look-alikes apart',
   description:
     'From who mentions whom in the last 365 days, where a mention counts half after every 90 days, and from the words that are typical of titles, descriptions and recent posts; the words answer for channels that nobody mentions. All filters of the catalog narrow `channels`. There is no `as_of`: typical words are known for now only.',
-  query: Type.Object({ internal_id: ChatParameter, ...filterParameters, limit: limit(1, 50, 20), cursor: CursorParameter }),
+  query: Type.Object({
+    internal_id: ChatParameter,
+    ...filterParameters,
+    limit: limit(1, 50, 20),
+    cursor: CursorParameter,
+  }),
   response: SimilarChannels,
   counts: 'request and channel',
   permission: 'channels:read',

@@ -29,7 +29,11 @@ export const stateParameters = { state: Type.Optional(retentionState), status: o
 
 /** `what` names it, and `then` says what does not work any more. */
 export const retentionFields = (what: string, then: string) => {
-  const state = oneOf(retentionStates, `An expired ${what} is listed for a while, but can no longer be ${then}.`, 'active')
+  const state = oneOf(
+    retentionStates,
+    `An expired ${what} is listed for a while, but can no longer be ${then}.`,
+    'active',
+  )
   return { state, status: olderField(state, 'state') }
 }
 

@@ -13,10 +13,10 @@ const groupNotes: Record<string, string> = {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 
-/** The field that has the entries of a page, also where they are no rows of files. Undefined if the answer is the list. */
+/** The field that has the entries of a page, the first one of several, also where they are no rows of files. Undefined if the answer is the list. */
 const pagedList = (endpoint: Endpoint): string | undefined => {
   const rows = rowListOf(endpoint)
-  if (rows) return rows.property
+  if (rows) return rows.property ?? rows.lists?.[0]
   return Object.entries(propertiesOf(endpoint.response)).find(([, { type }]) => type === 'array')?.[0]
 }
 

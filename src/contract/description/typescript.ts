@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 import type { Endpoint } from '../endpoint.ts'
 import { CreditShortfall, ErrorMessage, QuotaLimit, SnapshotError } from '../errors.ts'
 import { GraphExportQuery, rowListOf } from '../exports.ts'
-import type { Json } from '../schemas.ts'
+import { children, type Json } from '../schemas.ts'
 
 const WIDTH = 140
 
@@ -38,7 +38,7 @@ const renderer = () => {
 
   const fields = (schema: Json, place: SchemaPlace): string => {
     const required = new Set(schema.required as string[] | undefined)
-    const own = Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, field]) => {
+    const own = Object.entries(children(schema)).map(([name, field]) => {
       // With `exactOptionalPropertyTypes` a caller could not pass an undefined filter otherwise.
       const orUndefined = place !== 'answer' && !required.has(name) ? ' | undefined' : ''
       const named = /^\w+$/.test(name) ? name : `'${name}'`

@@ -2,7 +2,8 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { ChatParameter, count, flag, InternalId, list, MessageIdParameter, oneOf, text, time } from '../fields.ts'
-import { Button, Entity, Media } from './message-parts.ts'
+import { Media } from './media.ts'
+import { Button, Entity } from './message-parts.ts'
 import { GoneAt, messageTimes } from './messages.ts'
 
 const segmentKinds = ['same', 'added', 'removed'] as const

@@ -1,6 +1,5 @@
 // The parts of a message: formatting, media, buttons, reactions and origin.
 import { type Static, Type } from 'typebox'
-import { mediaTypes } from '../../vocabulary.ts'
 import { count, identifier, integer, list, oneOf, text, time } from '../fields.ts'
 
 export const Entity = Type.Object(
@@ -22,29 +21,6 @@ export const Entity = Type.Object(
   },
 )
 export type Entity = Static<typeof Entity>
-
-const MediaItem = Type.Object(
-  { type: oneOf(mediaTypes, 'What is attached.', 'photo') },
-  {
-    additionalProperties: true,
-    description: 'One attachment of an album; further fields depend on `type`.',
-    examples: [{ type: 'photo', width: 1280, height: 853 }],
-  },
-)
-
-export const Media = Type.Object(
-  {
-    type: oneOf(mediaTypes, 'What is attached; `unsupported` stands for anything not in this list.', 'photo'),
-    items: Type.Optional(list(MediaItem, 'The attachments of an album, in order. Present for albums.')),
-  },
-  {
-    title: 'Media',
-    additionalProperties: true,
-    description: 'Attachment of a message. Further fields depend on `type` and on what was observed.',
-    examples: [{ type: 'photo', width: 1280, height: 853 }],
-  },
-)
-export type Media = Static<typeof Media>
 
 export const Button = Type.Object(
   {

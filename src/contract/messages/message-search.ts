@@ -88,7 +88,10 @@ export const FoundMessage = Type.Object(
 )
 export type FoundMessage = Static<typeof FoundMessage>
 
-const unknownExcluded = Type.Optional({ ...unknownEntries('exclude_channels', ' Absent if there are none.'), 'x-rare': true })
+const unknownExcluded = Type.Optional({
+  ...unknownEntries('exclude_channels', ' Absent if there are none.'),
+  'x-rare': true,
+})
 
 export const MessageSearchResponse = Type.Object(
   {

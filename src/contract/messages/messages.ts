@@ -21,7 +21,8 @@ import {
   time,
   timeParameter,
 } from '../fields.ts'
-import { Button, Entity, ForwardedBy, ForwardFrom, FromPeer, KnownFrom, Media, Reactions } from './message-parts.ts'
+import { Media } from './media.ts'
+import { Button, Entity, ForwardedBy, ForwardFrom, FromPeer, KnownFrom, Reactions } from './message-parts.ts'
 
 const tag = 'Messages'
 

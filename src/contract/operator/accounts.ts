@@ -4,7 +4,19 @@ import { keyTypes } from '../../vocabulary.ts'
 import { Ledger } from '../account/account.ts'
 import { getUsageHistory, UsageHistory } from '../account/usage.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { CursorParameter, count, integer, limit, list, nullableTime, olderField, olderInput, oneOf, text, time } from '../fields.ts'
+import {
+  CursorParameter,
+  count,
+  integer,
+  limit,
+  list,
+  nullableTime,
+  olderField,
+  olderInput,
+  oneOf,
+  text,
+  time,
+} from '../fields.ts'
 import { OperatorTerms, TermChanges } from './terms.ts'
 
 export const operatorTag = 'Accounts'

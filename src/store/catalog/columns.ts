@@ -21,6 +21,10 @@ const MOST_PERCENT = 21_000_000
 /** Not `least`, which ignores a null. */
 const capped = (column: string) => `case when ${column} > ${MOST_PERCENT} then ${MOST_PERCENT} else ${column} end`
 
+/** A value of the field as the catalog orders by it. */
+export const orderedValue = (field: CatalogSortBy, value: number): number =>
+  isHundredths(field) ? Math.min(value, MOST_PERCENT) : value
+
 /** How many units of a column in memory make up one unit of the value. */
 export const unitsOf = (field: CatalogSortBy): 1 | 100 => (isHundredths(field) ? 100 : 1)
 

@@ -9,7 +9,7 @@ import {
   type PrivacyChoice,
 } from '../../vocabulary.ts'
 import { type Db, joinSql, ownSql, type SqlFragment, sql } from '../db.ts'
-import { sortColumn, valueColumn } from './columns.ts'
+import { orderedValue, sortColumn, valueColumn } from './columns.ts'
 
 export type CatalogFilter = {
   /** A chat matches if it has all folded words, or if the term names it by link or username. Without words, only named chats match. */
@@ -29,7 +29,12 @@ export type CatalogOrder = {
   sort_direction: 'asc' | 'desc'
   limit: number
   skip: number
+  /** The last chat of the page before. The page begins after it, wherever it is by now, and `skip` counts only if a title is not known any more. */
+  after?: CatalogPlace | undefined
 }
+
+/** The value that decided the place of a chat: a time is unix seconds. Of a title the chat alone tells it. */
+export type CatalogPlace = { chat_id: number; value: number | null }
 
 const labels = catalogLabels.map((name) => ({ name, column: ownSql(name) }))
 const ranges = catalogRangeNames.map((name) => ({ name, column: valueColumn(catalogRanges[name]) }))
@@ -65,8 +70,9 @@ export const matching = (filter: CatalogFilter): SqlFragment => {
 
 /** The chats of one page in order, and the exact totals over all matches. */
 export const searchCatalogRows = async (db: Db, filter: CatalogFilter, order: CatalogOrder) => {
-  const { sort_by, sort_direction, limit, skip } = order
+  const { sort_by, sort_direction, limit, after } = order
   const from = sql`from ${withStatistics} where ${matching(filter)}`
+  const skip = (after && (await countUntil(db, from, order, after))) ?? order.skip
   const direction = sort_direction === 'asc' ? sql`asc` : sql`desc`
   const [totals, page] = await Promise.all([
     db.row<{ count: number; audience_count: number }>`
@@ -76,7 +82,31 @@ export const searchCatalogRows = async (db: Db, filter: CatalogFilter, order: Ca
       : db.rows<{ chat_id: number }>`select chat_id ${from}
           order by ${sortColumn(sort_by)} ${direction} nulls last, chat_id limit ${limit} offset ${skip}`,
   ])
-  return { chat_ids: page.map(({ chat_id }) => chat_id), ...totals! }
+  return { chat_ids: page.map(({ chat_id }) => chat_id), ...totals!, ...(after && { skip }) }
+}
+
+/** How many matching chats come up to a place in the order, that of the chat included. Undefined if its title is not known any more. */
+const countUntil = async (
+  db: Db,
+  from: SqlFragment,
+  { sort_by, sort_direction }: CatalogOrder,
+  { chat_id, value }: CatalogPlace,
+): Promise<number | undefined> => {
+  const isTitle = sort_by === 'title'
+  const title = isTitle
+    ? await db.row<{ search_title: string }>`select search_title from chats where chat_id = ${chat_id}`
+    : undefined
+  if (isTitle && !title) return undefined
+  const column = isTitle ? sortColumn(sort_by) : valueColumn(sort_by)
+  const last = isTitle
+    ? sql`${title!.search_title} collate "C"`
+    : sql`${value === null ? null : orderedValue(sort_by, value)}::float8`
+  const isBefore = sort_direction === 'asc' ? sql`${column} < ${last}` : sql`${column} > ${last}`
+  const until =
+    value === null && !isTitle
+      ? sql`${column} is not null or chat_id <= ${chat_id}`
+      : sql`${isBefore} or (${column} = ${last} and chat_id <= ${chat_id})`
+  return (await db.row<{ count: number }>`select count(*) as count ${from} and (${until})`)!.count
 }
 
 /** All matching chats, in ascending order of their ids. */
