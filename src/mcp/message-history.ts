@@ -10,8 +10,8 @@ const MOST_VERSIONS = 20
 
 const Version = Type.Object({
   number: Type.Integer({ description: 'From 1, the oldest that was seen.' }),
-  first_seen_at: Type.Optional(Type.String({ description: 'Absent where it came back after another version.' })),
-  last_seen_at: Type.Optional(Type.String({ description: 'Absent where the same content came back later.' })),
+  first_seen_at: Type.Optional(Type.String({ description: 'When it was first seen, or first seen again.' })),
+  last_seen_at: Type.Optional(Type.String({ description: 'When it was last seen before the next version.' })),
   is_current: Type.Boolean({ description: 'Whether the message says this now, or said it when it was last seen.' }),
   changed: Type.Optional(
     Type.Array(Type.String(), {
