@@ -222,9 +222,9 @@ export interface Operations {
       media_share_min?: number | undefined
       /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_max?: number | undefined
-      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
       edited_share_min?: number | undefined
-      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
       edited_share_max?: number | undefined
       /** Only channels whose `deleted_share` is at least this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
       deleted_share_min?: number | undefined
@@ -331,9 +331,9 @@ export interface Operations {
       media_share_min?: number | undefined
       /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_max?: number | undefined
-      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
       edited_share_min?: number | undefined
-      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
       edited_share_max?: number | undefined
       /** Only channels whose `deleted_share` is at least this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
       deleted_share_min?: number | undefined
@@ -433,9 +433,9 @@ export interface Operations {
       media_share_min?: number | undefined
       /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_max?: number | undefined
-      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
       edited_share_min?: number | undefined
-      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
       edited_share_max?: number | undefined
       /** Only channels whose `deleted_share` is at least this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
       deleted_share_min?: number | undefined
@@ -902,9 +902,9 @@ export interface Operations {
       media_share_min?: number | undefined
       /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_max?: number | undefined
-      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
       edited_share_min?: number | undefined
-      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
       edited_share_max?: number | undefined
       /** Only channels whose `deleted_share` is at least this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
       deleted_share_min?: number | undefined
@@ -1010,9 +1010,9 @@ export interface Operations {
       media_share_min?: number | undefined
       /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_max?: number | undefined
-      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
       edited_share_min?: number | undefined
-      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
       edited_share_max?: number | undefined
       /** Only channels whose `deleted_share` is at least this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
       deleted_share_min?: number | undefined
@@ -2833,9 +2833,9 @@ export interface CatalogFilters {
   media_share_min?: number
   /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
   media_share_max?: number
-  /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+  /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
   edited_share_min?: number
-  /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+  /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
   edited_share_max?: number
   /** Only channels whose `deleted_share` is at least this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
   deleted_share_min?: number
@@ -2900,7 +2900,7 @@ export interface CatalogItem {
   mentions?: MentionsStats
   /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
   media_share?: number
-  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
+  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
   edited_share?: number
   /** Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
   deleted_share?: number
@@ -2957,7 +2957,7 @@ export interface CatalogRow {
   mentions?: MentionsStats
   /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
   media_share?: number
-  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
+  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
   edited_share?: number
   /** Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
   deleted_share?: number
@@ -3090,7 +3090,7 @@ export interface ChannelStats {
   }
   /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
   media_share_percent?: number
-  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
+  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
   edited_percent?: number
   /** Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
   deleted_percent?: number
@@ -4431,7 +4431,7 @@ export interface ListChannel {
   mentions?: MentionsStats
   /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
   media_share?: number
-  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
+  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
   edited_share?: number
   /** Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
   deleted_share?: number
@@ -5730,7 +5730,7 @@ export interface SnapshotChannel {
   mentions?: MentionsStats
   /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
   media_share?: number
-  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
+  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
   edited_share?: number
   /** Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
   deleted_share?: number
