@@ -222,9 +222,9 @@ export interface Operations {
       media_share_min?: number | undefined
       /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_max?: number | undefined
-      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
       edited_share_min?: number | undefined
-      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
       edited_share_max?: number | undefined
       /** Only channels whose `deleted_share` is at least this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
       deleted_share_min?: number | undefined
@@ -332,9 +332,9 @@ export interface Operations {
       media_share_min?: number | undefined
       /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_max?: number | undefined
-      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
       edited_share_min?: number | undefined
-      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
       edited_share_max?: number | undefined
       /** Only channels whose `deleted_share` is at least this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
       deleted_share_min?: number | undefined
@@ -434,9 +434,9 @@ export interface Operations {
       media_share_min?: number | undefined
       /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_max?: number | undefined
-      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
       edited_share_min?: number | undefined
-      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
       edited_share_max?: number | undefined
       /** Only channels whose `deleted_share` is at least this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
       deleted_share_min?: number | undefined
@@ -913,9 +913,9 @@ export interface Operations {
       media_share_min?: number | undefined
       /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_max?: number | undefined
-      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
       edited_share_min?: number | undefined
-      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
       edited_share_max?: number | undefined
       /** Only channels whose `deleted_share` is at least this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
       deleted_share_min?: number | undefined
@@ -1022,9 +1022,9 @@ export interface Operations {
       media_share_min?: number | undefined
       /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
       media_share_max?: number | undefined
-      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
       edited_share_min?: number | undefined
-      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+      /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
       edited_share_max?: number | undefined
       /** Only channels whose `deleted_share` is at least this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
       deleted_share_min?: number | undefined
@@ -1248,7 +1248,7 @@ export interface Operations {
     output: MessageViews
     file: FileInput
   }
-  /** What a message used to say. Every content that was seen, with the difference to the one before. An edit that was undone before anybody looked is not known. Spaces, previews of links and counts are no content. */
+  /** What a message used to say. Every content that was seen, with the difference to the one before. A content that came back after another one is a version again. An edit that was undone before anybody looked is not known. Spaces, previews of links and counts are no content. */
   getMessageHistory: {
     method: 'GET'
     path: '/v1/messages/history'
@@ -2859,9 +2859,9 @@ export interface CatalogFilterBody {
   media_share_min?: number
   /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
   media_share_max?: number
-  /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+  /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
   edited_share_min?: number
-  /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+  /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
   edited_share_max?: number
   /** Only channels whose `deleted_share` is at least this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
   deleted_share_min?: number
@@ -2955,9 +2955,9 @@ export interface CatalogFilters {
   media_share_min?: number
   /** Only channels whose `media_share` is at most this. Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. */
   media_share_max?: number
-  /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+  /** Only channels whose `edited_share` is at least this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
   edited_share_min?: number
-  /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. */
+  /** Only channels whose `edited_share` is at most this. Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. */
   edited_share_max?: number
   /** Only channels whose `deleted_share` is at least this. Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. */
   deleted_share_min?: number
@@ -3022,7 +3022,7 @@ export interface CatalogItem {
   mentions?: MentionsStats
   /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
   media_share?: number
-  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
+  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
   edited_share?: number
   /** Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
   deleted_share?: number
@@ -3079,7 +3079,7 @@ export interface CatalogRow {
   mentions?: MentionsStats
   /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
   media_share?: number
-  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
+  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
   edited_share?: number
   /** Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
   deleted_share?: number
@@ -3216,7 +3216,7 @@ export interface ChannelStats {
   }
   /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
   media_share_percent?: number
-  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
+  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
   edited_percent?: number
   /** Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
   deleted_percent?: number
@@ -3399,15 +3399,15 @@ export interface ChatHistory {
   /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
 }
 
-/** One value of one field of a chat. */
+/** A stretch of time in which a field of a chat was seen with one value. */
 export interface ChatHistoryEntry {
   /** Which part of the record: `username` is the public name, `verified` whether the platform has verified the chat, `linked_chat` the discussion group of a channel or the channel of a group, `peer` whether it is a channel or a group. */
   field: ChatField
   /** What it was: `true` or `false` for `verified`, the id on the platform for `linked_chat`. Absent if the description was empty or no chat was linked. */
   value?: string
   /** Internal id of the linked chat, if it is known. */ linked_id?: string
-  /** When this value was first seen. */ first_seen_at: string
-  /** When it was last seen. Between the two times the field may also have had another value, which then has an entry of its own. */
+  /** When this value was first seen, or first seen again after another one. */ first_seen_at: string
+  /** When it was last seen, or last seen before another one. A value that came back has an entry for each stretch of time. Only values that were stored by release 0.2 or earlier may enclose others. */
   last_seen_at: string
   /** Whether no other value of the field was seen later. A public name with which another chat was seen later is not current. */
   current: boolean
@@ -4595,7 +4595,7 @@ export interface ListChannel {
   mentions?: MentionsStats
   /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
   media_share?: number
-  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
+  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
   edited_share?: number
   /** Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
   deleted_share?: number
@@ -5118,7 +5118,8 @@ export interface MessageHistory {
   /** When it was found to be deleted. Absent while it exists. */ deleted_at?: string
   /** How long a deleted message is known to have been there: from its publication until it was last seen. It was gone at `deleted_at`. */
   lived_seconds?: number
-  /** What it said, oldest first; the last one is the current. */ versions: MessageVersion[]
+  /** What it said, oldest first; the last one is the current. A content that came back has an entry for each time. */
+  versions: MessageVersion[]
   /** When it was found to be gone and was seen again later, oldest first. Absent if that never happened. */ gone_at?: string[]
 }
 
@@ -5234,8 +5235,8 @@ export interface MessageSearchResponse {
 
 /** What a message said, and between which times it was seen to say it. */
 export interface MessageVersion {
-  /** When this content was first seen. Absent where it came back after another content. */ first_seen_at?: string
-  /** When it was last seen. Absent where the same content came back later. */ last_seen_at?: string
+  /** When this content was first seen, or first seen again after another content. */ first_seen_at?: string
+  /** When it was last seen, or last seen before another content. */ last_seen_at?: string
   /** Whether the message says this now, or said it when it was last seen. */ is_current: boolean
   /** Text or caption, without formatting. */ text?: string
   /** Formatting and links of the text. */ entities?: Entity[]
@@ -6043,7 +6044,7 @@ export interface SnapshotChannel {
   mentions?: MentionsStats
   /** Percentage of the posts of the last 30 days that carry a photo, a video, a file or other media; the preview of a link is none. Absent if there is no post of the last 30 days. */
   media_share?: number
-  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
+  /** Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
   edited_share?: number
   /** Percentage of posts that were deleted, among those published 2 to 30 days ago that were seen within 24 hours and then seen at an age of 48 hours or more, or found to be gone. Absent if these are fewer than 10 posts, or fewer than half of the posts of that time. */
   deleted_share?: number

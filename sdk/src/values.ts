@@ -71,7 +71,7 @@ export const metrics = {
  },
  "edited_percent":{
   "title":"Edited posts","short":"edited","unit":"percent","subject":"posting","at":"edited_percent",
-  "definition":"Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content was seen at an age of 24 hours or more, deleted ones too.",
+  "definition":"Percentage of posts that were edited, among those published 1 to 30 days ago whose whole content, or the times of whose edits, a source showed at an age of 24 hours or more, deleted ones too.",
   "absent":"these are fewer than 10 posts, or fewer than half of the posts of that time"
  },
  "deleted_percent":{

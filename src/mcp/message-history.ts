@@ -10,9 +10,9 @@ const MOST_VERSIONS = 20
 
 type ShownVersion = {
   number: number
-  /** Absent where it came back after another version. */
+  /** Or first seen again. */
   first_seen_at?: string
-  /** Absent where the same content came back later. */
+  /** Before the next version. */
   last_seen_at?: string
   is_current: boolean
   changed?: string[]

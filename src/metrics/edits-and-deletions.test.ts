@@ -82,7 +82,19 @@ const message = (more: Partial<MessageLife> = {}): MessageLife => ({
   first_seen_at: null,
   deleted_at: null,
   is_edited: false,
+  is_partial: false,
+  has_edit_time: false,
   ...more,
+})
+
+test('posts that only imports show count as edited or not if the import tells the time of one edit', () => {
+  const day = { date: now - 10 * DAY, observed_at: now - 5 * DAY, is_partial: true }
+  const imported = Array.from({ length: 12 }, (_, message_id) => message({ ...day, message_id }))
+  const edited = (has_edit_time: boolean) =>
+    imported.map((one, i) => (i < 3 ? { ...one, is_edited: true, has_edit_time } : one))
+  expect(editedPercent(postLives(imported), now)).toBeNull()
+  expect(editedPercent(postLives(edited(false)), now)).toBeNull()
+  expect(editedPercent(postLives(edited(true)), now)).toBe(25)
 })
 
 test('a reading of counters is a sighting, unless the message was found to be gone before', () => {

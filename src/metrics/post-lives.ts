@@ -9,8 +9,11 @@ export type MessageLife = Pick<PostMessage, 'message_id' | 'date' | 'album_id' |
   /** Null if it was first seen with the first reading of its counters, or that is not known. */
   first_seen_at: number | null
   deleted_at: number | null
-  /** Null if it is not known whether it was edited. */
+  /** Whether an edit is known; null if edits are not known for the moment that is asked about. */
   is_edited: boolean | null
+  /** Sources show only some of its parts. */
+  is_partial: boolean | null
+  has_edit_time: boolean | null
 }
 
 export type PostLife = {
@@ -25,10 +28,12 @@ export type PostLife = {
 
 /** An album is one post. It lives as long as one of its messages. */
 export const postLives = (messages: readonly MessageLife[]): PostLife[] => {
+  // A table or an export that tells the time of one edit tells that of every edit.
+  const tellsEdits = messages.some(({ is_partial, has_edit_time }) => is_partial && has_edit_time)
   const lives: PostLife[] = []
   const albums = new Map<string, PostLife[]>()
   for (const message of messages) {
-    const life = lifeOf(message)
+    const life = lifeOf(message, tellsEdits)
     if (message.album_id === null) lives.push(life)
     else {
       const album = albums.get(message.album_id)
@@ -41,8 +46,8 @@ export const postLives = (messages: readonly MessageLife[]): PostLife[] => {
 }
 
 /** Counters that were read are a sign of life too, until the message was found to be gone. */
-const lifeOf = (message: MessageLife): PostLife => {
-  const { date, view_readings, observed_at, counted_at, first_seen_at, deleted_at, is_edited } = message
+const lifeOf = (message: MessageLife, tellsEdits: boolean): PostLife => {
+  const { date, view_readings, observed_at, counted_at, first_seen_at, deleted_at, is_edited, is_partial } = message
   const isCountedAlive = counted_at !== null && (deleted_at === null || counted_at <= deleted_at)
   return {
     date,
@@ -50,7 +55,7 @@ const lifeOf = (message: MessageLife): PostLife => {
     last_seen_at: isCountedAlive ? most(counted_at, observed_at) : observed_at,
     content_seen_at: observed_at,
     deleted_at,
-    is_edited,
+    is_edited: is_partial && !tellsEdits ? null : is_edited,
   }
 }
 

@@ -9,7 +9,15 @@ import { channelStats } from './channels.ts'
 const MANY = 200_000
 const now = Date.parse('2026-09-01T12:00:00Z') / 1000
 const chat = { chat_id: 1, members_count: 1000, creation_date: null, deleted_at: null, language: null }
-const seen = { observed_at: now, counted_at: null, first_seen_at: null, deleted_at: null, is_edited: null }
+const seen = {
+  observed_at: now,
+  counted_at: null,
+  first_seen_at: null,
+  deleted_at: null,
+  is_edited: null,
+  is_partial: null,
+  has_edit_time: null,
+}
 const nothing = { ...seen, views: null, forwards: null, comments: null, reactions: null, view_readings: [] }
 
 test.each([

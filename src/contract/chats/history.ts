@@ -33,9 +33,12 @@ export const ChatHistoryEntry = Type.Object(
       ),
     ),
     linked_id: Type.Optional(identifier('Internal id of the linked chat, if it is known.', 'Vb72LmQe')),
-    first_seen_at: time('When this value was first seen.', '2026-03-02T08:00:00Z'),
+    first_seen_at: time(
+      'When this value was first seen, or first seen again after another one.',
+      '2026-03-02T08:00:00Z',
+    ),
     last_seen_at: time(
-      'When it was last seen. Between the two times the field may also have had another value, which then has an entry of its own.',
+      'When it was last seen, or last seen before another one. A value that came back has an entry for each stretch of time. Only values that were stored by release 0.2 or earlier may enclose others.',
       '2026-06-14T08:00:00Z',
     ),
     current: flag(
@@ -43,7 +46,7 @@ export const ChatHistoryEntry = Type.Object(
       false,
     ),
   },
-  { title: 'ChatHistoryEntry', description: 'One value of one field of a chat.' },
+  { title: 'ChatHistoryEntry', description: 'A stretch of time in which a field of a chat was seen with one value.' },
 )
 export type ChatHistoryEntry = Static<typeof ChatHistoryEntry>
 

@@ -23,13 +23,10 @@ const Segment = Type.Object(
 const Version = Type.Object(
   {
     first_seen_at: Type.Optional(
-      time(
-        'When this content was first seen. Absent where it came back after another content.',
-        '2026-08-30T07:05:00Z',
-      ),
+      time('When this content was first seen, or first seen again after another content.', '2026-08-30T07:05:00Z'),
     ),
     last_seen_at: Type.Optional(
-      time('When it was last seen. Absent where the same content came back later.', '2026-08-30T09:00:00Z'),
+      time('When it was last seen, or last seen before another content.', '2026-08-30T09:00:00Z'),
     ),
     is_current: flag('Whether the message says this now, or said it when it was last seen.', true),
     text: Type.Optional(text('Text or caption, without formatting.', 'Roads closed this weekend')),
@@ -63,7 +60,10 @@ export const MessageHistory = Type.Object(
     date: time('When it was published.', '2026-08-30T07:00:00Z'),
     edit_date: Type.Optional(time('When it was last edited, where the source tells.', '2026-08-30T07:20:00Z')),
     ...messageTimes,
-    versions: list(Version, 'What it said, oldest first; the last one is the current.'),
+    versions: list(
+      Version,
+      'What it said, oldest first; the last one is the current. A content that came back has an entry for each time.',
+    ),
     gone_at: Type.Optional(GoneAt),
   },
   { title: 'MessageHistory', description: 'What a message said over time, and whether it is still there.' },
@@ -78,7 +78,7 @@ export const getMessageHistory = endpoint({
   tag: 'Messages',
   summary: 'What a message used to say',
   description:
-    'Every content that was seen, with the difference to the one before. An edit that was undone before anybody looked is not known. Spaces, previews of links and counts are no content.',
+    'Every content that was seen, with the difference to the one before. A content that came back after another one is a version again. An edit that was undone before anybody looked is not known. Spaces, previews of links and counts are no content.',
   query: Type.Object({ internal_id: ChatParameter, message_id: MessageIdParameter }),
   response: MessageHistory,
   counts: 'request and channel',

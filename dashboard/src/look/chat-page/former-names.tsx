@@ -28,7 +28,7 @@ export const FormerNames = ({ internal_id, path, query }: FormerNamesProps) => {
       </h2>
       <ul>
         {(all ? names : names.slice(0, FEW)).map((entry) => (
-          <FormerName key={`${entry.field} ${entry.value}`} entry={entry} />
+          <FormerName key={`${entry.field} ${entry.value} ${entry.first_seen_at}`} entry={entry} />
         ))}
       </ul>
       {names.length > FEW && (

@@ -21,6 +21,8 @@ const postColumns = {
   counted_at: 'time',
   first_seen_at: 'time',
   is_edited: 'boolean',
+  is_partial: 'boolean',
+  has_edit_time: 'boolean',
 } as const satisfies Columns
 
 export type PostRow = RowOf<typeof postColumns>
@@ -31,14 +33,20 @@ const mayHave = (field: string) => `content::text like '%"${field}"%'`
 /** Whether a message carries a photo, a video, a file or the like; the preview of a link is none. */
 export const has_media = `coalesce(${mayHave('media')} and content #>> '{media,type}' <> 'webpage', false)`
 
-/** A source that shows only some parts of a message may not tell edits either. */
-const is_edited = `case when not ${mayHave('unseen')} or content->'unseen' is null
-  then edit_date is not null or coalesce(${mayHave('edited')} and content->>'edited' = 'true', false)
-    or coalesce(versions > 1, false) end`
+const is_edited = `edit_date is not null or coalesce(${mayHave('edited')} and content->>'edited' = 'true', false)
+  or coalesce(versions > 1, false)`
+
+/** A source that shows only some parts of a message may not tell edits either, unless it tells the times of some. */
+const edits = {
+  is_edited,
+  is_partial: `${mayHave('unseen')} and content->'unseen' is not null`,
+  has_edit_time: 'edit_date is not null',
+}
+const unknownEdits = { is_edited: 'null', is_partial: 'null', has_edit_time: 'null' }
 
 /** Posts by chat: the messages of a period that are no service messages, deleted ones too. */
 export const listPosts = (db: Db, chat_ids: number[], since: Date, until: Date): Promise<Map<number, PostRow[]>> =>
-  listMessagesByChat(db, postColumns, { has_media, is_edited }, published(chat_ids, since, until))
+  listMessagesByChat(db, postColumns, { has_media, ...edits }, published(chat_ids, since, until))
 
 const pastPostColumns = {
   ...postColumns,
@@ -60,7 +68,7 @@ export const listPostsAsOf = async (
 ): Promise<{ posts: Map<number, PostRow[]>; views: ViewReadings }> => {
   const range = { from: afterStart(since), to: until }
   const source = sql`${messagesAsOfWithDeleted(chat_ids, range, until)} as past`
-  const posts = await listMessagesByChat(db, pastPostColumns, { has_media, is_edited: 'null' }, source)
+  const posts = await listMessagesByChat(db, pastPostColumns, { has_media, ...unknownEdits }, source)
   const end = until.getTime() / 1000
   const known = (at: number | null) => (at !== null && at <= end ? at : null)
   const views: ViewReadings = new Map()
