@@ -37,7 +37,10 @@ const needs = {
   nginx: { isThere: nginx !== undefined, without: 'nginx is not installed' },
   curl: { isThere: programAt('curl') !== undefined, without: 'curl is not installed' },
   jq: { isThere: programAt('jq') !== undefined, without: 'jq is not installed' },
-  python: { isThere: existsSync(PYTHON) && existsSync(REQUESTS), without: 'Python and its package requests are not installed' },
+  python: {
+    isThere: existsSync(PYTHON) && existsSync(REQUESTS),
+    without: 'Python and its package requests are not installed',
+  },
 }
 
 type Need = keyof typeof needs

@@ -128,6 +128,7 @@ export const sampleSurroundings = async () => {
       .split(delimiter)
       .map((folder) => join(folder, 'npm'))
       .find((file) => existsSync(file)),
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     COMMANDS_SOCKET: join(home, 'commands.sock'),
     // Without it bash takes the pipe for a remote shell, and reads the settings of one.
     SHLVL: '1',

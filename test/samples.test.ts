@@ -1,11 +1,12 @@
 // Every block of code of every page is run as it is written, in an empty folder, against a demo service that was started as users do. What is not run here
 // says why in a table.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { readTariff } from '../src/start/config/tariff.ts'
 import { receives } from './event-receiver.ts'
+import { readGraph } from './graph-files.ts'
 import { PYTHON, testWith } from './needs.ts'
 import { isProgram, type SampleBlock, sampleBlocks, shownAfter } from './sample-blocks.ts'
 import { sampleSurroundings } from './sample-surroundings.ts'
@@ -185,13 +186,6 @@ test('the samples use one pair of variables, one channel, and a curl that fails 
   }
 })
 
-test('npx and npm run the commands as the pages write them', () => {
-  const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
-  const printed = (command: string) => execFileSync('bash', ['-euc', command], { cwd: root, encoding: 'utf8' })
-  expect(printed('npx channelscope --version')).toBe(`${version}\n`)
-  expect(printed('npm run admin -- account create --help')).toContain('Usage: channelscope admin account create')
-})
-
 test('the programs in TypeScript have the types that a strict compiler demands', () => {
   const compilerOptions = {
     target: 'es2022',
@@ -223,6 +217,15 @@ test('the plans and prices of docs/operating.md are valid', () => {
   expect([Object.keys(plans), Object.keys(prices.operations)]).toEqual([['Team'], ['resolvePlatformId']])
 })
 
+testWith('curl', 'the graph that docs/guides/graph.md asks for is opened by a parser', async () => {
+  const block = run.find(({ page, code }) => page === 'docs/guides/graph.md' && code.includes('format=graphml'))!
+  const { nodes, edges } = readGraph('graphml', await shell(block.code.split(' |\n')[0]!, block))
+  expect(nodes[0]).toMatchObject({ label: 'Daily News', distance: 0 })
+  expect(edges.length).toBeGreaterThan(0)
+  const ids = new Set(nodes.map(({ id }) => id))
+  expect(edges.filter(({ from, to }) => !ids.has(from) || !ids.has(to))).toEqual([])
+})
+
 /** The example without its values: every field of it must be there, and for each entry of a list one that has its fields. */
 const shapeOf = (example: unknown): unknown => {
   if (Array.isArray(example)) return expect.arrayContaining(example.map(shapeOf))
@@ -238,7 +241,8 @@ const check = (block: SampleBlock, output: string) => {
     const [begins, ...more] = after.code.trim().split('\n…')
     if (after.language === 'text' && more.length > 0) expect(output.slice(0, begins!.length)).toBe(begins)
     else if (after.language === 'text') expect(output).toBe(begins)
-    else if (isShell(block)) expect(JSON.parse(output)).toEqual(shapeOf(JSON.parse(after.code)))
+    else if (isShell(block) || block.language === 'js')
+      expect(JSON.parse(output)).toEqual(shapeOf(JSON.parse(after.code)))
   }
 }
 

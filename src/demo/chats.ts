@@ -99,7 +99,8 @@ export const demoChats = ({ seed, now, channels, groups }: DemoChatsGiven): Demo
       : fate
         ? fatedSize(random, index)
         : sizeBetween(random, 9_000, 1.9, 10_000_000)
-    const gone_at = random.chance(0.01) && !fate && !isSample ? now - Math.floor(random.between(1, 20) * DAY) : undefined
+    const gone_at =
+      random.chance(0.01) && !fate && !isSample ? now - Math.floor(random.between(1, 20) * DAY) : undefined
     const last_read = gone_at === undefined ? now - 60 - random.int(5_400) : gone_at - 600 - random.int(40_000)
     const ending = isGroup ? '_chat' : ''
     const chat: DemoChat = {
