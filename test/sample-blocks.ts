@@ -36,8 +36,8 @@ const blocksOf = (page: string): SampleBlock[] => {
 export const sampleBlocks = pages.flatMap(blocksOf)
 
 /** Programs: they are run. All other blocks are shown only. */
-export const programLanguages = ['sh', 'console', 'ts', 'js', 'python'] as const
-export type ProgramLanguage = (typeof programLanguages)[number]
+const programLanguages = ['sh', 'console', 'ts', 'js', 'python'] as const
+type ProgramLanguage = (typeof programLanguages)[number]
 
 export const isProgram = ({ language }: SampleBlock) => programLanguages.includes(language as ProgramLanguage)
 

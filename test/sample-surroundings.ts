@@ -35,7 +35,7 @@ const line = (message_id: number) => ({
 const json = (...values: object[]) => Buffer.from(`${values.map((value) => JSON.stringify(value)).join('\n')}\n`)
 
 /** What the reader of a page has besides: files of their own in the folder, or variables that the page says to set. */
-export const besides: Record<string, { files?: Record<string, Buffer>; env?: Record<string, string> }> = {
+const besides: Record<string, { files?: Record<string, Buffer>; env?: Record<string, string> }> = {
   'docs/importing.md': {
     files: {
       'result.json': json({ name: 'Old posts', type: 'public_channel', id: 87654, messages: [post(1), post(2)] }),

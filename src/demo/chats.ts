@@ -69,7 +69,7 @@ export const languageTotals = cumulative(packs.map((pack) => pack.share))
 export const topicTotals = cumulative(topics.map((_, i) => 1 / (i + 3)))
 
 /** The first channel of every world, in its first part: the samples of the documents name it. It is never renamed, and it stays. */
-export const SAMPLE_USERNAME = 'daily_news'
+const SAMPLE_USERNAME = 'daily_news'
 const SAMPLE_TITLE = 'Daily News'
 const SAMPLE_MEMBERS = 48_200
 
