@@ -24,6 +24,8 @@ const pages = ['README.md', ...globSync('**/*.md', { cwd: root }).sort()]
 
 const blocksOf = (page: string): SampleBlock[] => {
   const text = readFileSync(join(root, page), 'utf8')
+  const fences = text.match(/^ *(```|~~~)/gm) ?? []
+  if (fences.length !== 2 * [...text.matchAll(FENCED)].length) throw new Error(`${page} has a fence of another form`)
   let end = 0
   return [...text.matchAll(FENCED)].map(([whole, indent, language, code], i, all) => {
     const start = all[i]!.index
