@@ -25,11 +25,12 @@ export const startDemo = async (data_dir: string) => {
     }
   }
   await said('subscription key')
-  const [, key, url] = /^curl -H 'x-api-key: (\S+)' '(\S+)'$/m.exec(text)!
-  const found = (await (await fetch(url!, { headers: { 'x-api-key': key! } })).json()) as unknown[]
+  const [, url, key] = /^export CHANNELSCOPE_URL=(\S+) CHANNELSCOPE_KEY=(\S+)$/m.exec(text)!
+  const search = `${url}/v1/channels/search?term=news&limit=3`
+  const found = (await (await fetch(search, { headers: { 'x-api-key': key! } })).json()) as unknown[]
   if (found.length === 0) throw new Error('the first answer is empty')
   return {
-    url: new URL(url!).origin,
+    url: url!,
     key: key!,
     answer_ms: since_start_ms(),
     since_start_ms,

@@ -1,5 +1,4 @@
-// The samples of the documents, and a service with the data that they ask for.
-import { execFile } from 'node:child_process'
+// The guides for those who call the API, and a service with the data that they are about.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -11,67 +10,9 @@ import { indexAll } from './search-index.ts'
 import { NOON, testService } from './service.ts'
 
 const GUIDES = join(import.meta.dirname, '../docs/guides')
-const SAMPLE_ADDRESS = 'http://127.0.0.1:8080'
-
-type SampleLanguage = 'sh' | 'ts' | 'python'
-
-/** A task in several languages. What follows it in the guide is what all of them print, or the shape of what curl prints. */
-export type GuideSample = {
-  name: string
-  code: Record<SampleLanguage, string>
-  prints?: string
-  shape?: unknown
-}
-
 /** Guides for those who call the API. Those for writers of code (`write-…`) have one example, which another test runs. */
 export const guideFiles = readdirSync(GUIDES).filter((name) => name.endsWith('.md') && !name.startsWith('write-'))
 export const guideText = (file: string) => readFileSync(join(GUIDES, file), 'utf8')
-
-const BLOCK = /^```(\w+)\n([\s\S]*?)^```$/gm
-
-/** Blocks with nothing but empty lines between them are one sample. */
-const samplesOf = (file: string): GuideSample[] => {
-  const text = guideText(file)
-  const blocks = [...text.matchAll(BLOCK)].map(([whole, language, code], i, all) => {
-    const before = all[i - 1]
-    const end = before ? before.index + before[0].length : 0
-    return {
-      language: language!,
-      code: code!,
-      follows: before !== undefined && text.slice(end, all[i]!.index).trim() === '',
-      whole,
-    }
-  })
-  const groups: (typeof blocks)[] = []
-  for (const block of blocks)
-    if (block.follows) groups.at(-1)!.push(block)
-    else groups.push([block])
-  return groups
-    .filter(([first]) => ['sh', 'ts', 'python'].includes(first!.language))
-    .map((group, i) => {
-      const found = Object.fromEntries(group.map(({ language, code }) => [language, code]))
-      return {
-        name: `${file} ${i + 1}`,
-        code: { sh: found.sh!, ts: found.ts!, python: found.python! },
-        ...(found.text !== undefined && { prints: found.text.trim() }),
-        ...(found.json !== undefined && { shape: JSON.parse(found.json) }),
-      }
-    })
-}
-
-export const samples = guideFiles.flatMap(samplesOf)
-
-/** The TypeScript blocks of the SDK's readme. The others continue the first one, which makes the client. */
-const readmeBlocks = [...readFileSync(join(GUIDES, '../../sdk/README.md'), 'utf8').matchAll(BLOCK)]
-  .filter(([, language]) => language === 'ts')
-  .map(([, , code]) => code!)
-const client = readmeBlocks[0]!.split('\n\n').slice(0, 2).join('\n\n')
-
-/** Every TypeScript block of the documents that uses the SDK, as a program. Those of docs/clients.md use generated clients instead. */
-export const programs: { name: string; code: string; prints?: string | undefined }[] = [
-  ...samples.map(({ name, code, prints }) => ({ name: name.replace(/\W/g, '-'), code: code.ts, prints })),
-  ...readmeBlocks.map((code, i) => ({ name: `readme-${i + 1}`, code: i ? `${client}\n\n${code}` : code })),
-]
 
 /** A channel with 250 messages and statistics, over HTTP, and the key of an account that may do everything. */
 export const sampleService = async (given: Parameters<typeof testService>[0] = {}) => {
@@ -101,16 +42,5 @@ export const sampleService = async (given: Parameters<typeof testService>[0] = {
   const { key } = await t.account({ plan: 'M', overrides: { permissions: { allow_message_search: true } } })
   await t.app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`
-  return { ...t, key, url, ready: (code: string) => code.replaceAll(SAMPLE_ADDRESS, url) }
+  return { ...t, key, url }
 }
-
-/** What a program prints. It has failed if its exit code is not 0. */
-export const outputOf = (command: string, args: string[], key: string): Promise<string> =>
-  new Promise((resolve, reject) =>
-    execFile(
-      command,
-      args,
-      { env: { ...process.env, CHANNELSCOPE_KEY: key }, maxBuffer: 16 * 1024 * 1024 },
-      (error, out, err) => (error ? reject(new Error(`${error.message}\n${out}${err}`)) : resolve(out.trim())),
-    ),
-  )

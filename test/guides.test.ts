@@ -1,34 +1,22 @@
-// Every sample of the guides runs against the real server: curl here, TypeScript in test/sdk-package.test.ts, Python in test/tools.
+// What the guides say is true: prices, codes, paths, dates. Their samples are run by test/samples.test.ts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { defaultPrices, pricedOperations, priceOf } from '../src/accounts/prices.ts'
 import { endpoints, errorMeanings, openapi } from '../src/contract/index.ts'
-import { readGraph } from './graph-files.ts'
-import { type GuideSample, guideFiles, guideText, outputOf, sampleService, samples } from './guide-samples.ts'
-import { testWith } from './needs.ts'
-
-const t = await sampleService()
-
-/** The example without its values: every field of it must be there, and for each entry of a list one that has its fields. */
-const shapeOf = (example: unknown): unknown => {
-  if (Array.isArray(example)) return expect.arrayContaining(example.map(shapeOf))
-  if (typeof example !== 'object' || example === null) return expect.any(Object(example).constructor)
-  return expect.objectContaining(
-    Object.fromEntries(Object.entries(example).map(([name, value]) => [name, shapeOf(value)])),
-  )
-}
-
-const check = (output: string, { prints, shape }: GuideSample) => {
-  expect(output).not.toBe('')
-  if (prints !== undefined) expect(output).toBe(prints)
-  if (shape !== undefined) expect(JSON.parse(output)).toEqual(shapeOf(shape))
-}
+import { guideFiles, guideText } from './guide-samples.ts'
+import { isProgram, sampleBlocks } from './sample-blocks.ts'
 
 test('every sample is there in curl, TypeScript and Python', () => {
+  const programs = sampleBlocks.filter(
+    (block) => isProgram(block) && guideFiles.some((file) => block.page === `docs/guides/${file}`),
+  )
+  const samples: string[][] = []
+  for (const { language, follows } of programs)
+    if (follows) samples.at(-1)!.push(language)
+    else samples.push([language])
   expect(samples.length).toBeGreaterThan(15)
-  for (const { name, code } of samples)
-    for (const [language, text] of Object.entries(code)) expect(text, `${name} in ${language}`).toBeTruthy()
+  for (const languages of samples) expect(languages).toEqual(['sh', 'ts', 'python'])
 })
 
 test.each(guideFiles)('%s has a title, a first paragraph, and code in known languages only', (file) => {
@@ -105,19 +93,3 @@ test('the changelog has its dates in order, newest first', () => {
   expect(dates).toEqual(dates.toSorted((a, b) => b - a))
   expect(dates.filter(Number.isNaN)).toEqual([])
 })
-
-testWith('curl', 'the graph that graph.md asks for is opened by a parser', async () => {
-  const [, curl] = guideText('graph.md').match(/^(curl .*format=graphml') \|$/m)!
-  const { nodes, edges } = readGraph('graphml', await outputOf('bash', ['-c', t.ready(curl!)], t.key))
-  expect(nodes.map(({ label, distance }) => [label, distance])).toEqual([
-    ['Daily News', 0],
-    ['City Herald', 1],
-  ])
-  expect(edges).toEqual([expect.objectContaining({ from: nodes[1]!.id, to: nodes[0]!.id, mentions: 2, forwards: 0 })])
-})
-
-for (const sample of samples) {
-  testWith('curl', `${sample.name} runs with curl`, async () => {
-    check(await outputOf('bash', ['-euo', 'pipefail', '-c', t.ready(sample.code.sh)], t.key), sample)
-  })
-}

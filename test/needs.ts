@@ -23,6 +23,10 @@ export const hasCitus = (() => {
   return programs !== undefined && existsSync(join(programs, '../lib/citus.so'))
 })()
 
+/** Debian's Python has Debian's packages; another one that comes first in the path may not. */
+export const PYTHON = '/usr/bin/python3'
+const REQUESTS = '/usr/lib/python3/dist-packages/requests'
+
 const needs = {
   'real-data': { isThere: realData !== undefined, without: 'REAL_DATA_DIR is not there' },
   postgres: { isThere: !isEmbedded, without: 'the database is embedded' },
@@ -32,6 +36,11 @@ const needs = {
   redis: { isThere: process.env.TEST_REDIS_URL !== undefined, without: 'TEST_REDIS_URL is not set' },
   nginx: { isThere: nginx !== undefined, without: 'nginx is not installed' },
   curl: { isThere: programAt('curl') !== undefined, without: 'curl is not installed' },
+  jq: { isThere: programAt('jq') !== undefined, without: 'jq is not installed' },
+  python: {
+    isThere: existsSync(PYTHON) && existsSync(REQUESTS),
+    without: 'Python and its package requests are not installed',
+  },
 }
 
 type Need = keyof typeof needs

@@ -1,7 +1,8 @@
-// The SDK as its users get it: npm installs its folder or the file that npm packs, its types compile in a strict project, every TypeScript
-// block of the documents runs with it, and it stays small and needs nothing but web standards.
+// The SDK as its users get it: npm installs its folder or the file that npm packs, its types compile in a strict project, and it stays small and
+// needs nothing but web standards. test/samples.test.ts installs its folder too, and runs the programs of the documents with it.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
@@ -10,7 +11,7 @@ import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newSharedSecret, signedHeaders } from '../src/delivery/webhook-signature.ts'
 import { answers, failingService } from './failing-service.ts'
-import { outputOf, programs, sampleService } from './guide-samples.ts'
+import { sampleBlocks } from './sample-blocks.ts'
 
 const root = join(import.meta.dirname, '..')
 const tsc = join(root, 'node_modules/.bin/tsc')
@@ -18,7 +19,6 @@ const folder = mkdtempSync(join(tmpdir(), 'channelscope-sdk-'))
 const sdk = join(folder, 'checkout/sdk')
 const consumer = join(folder, 'consumer')
 const installed = join(consumer, 'node_modules/@channelscope/sdk')
-const t = await sampleService()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Compiles and prints the messages of the compiler if it fails. */
@@ -47,17 +47,6 @@ beforeAll(() => {
   const [{ filename, files }] = JSON.parse(report)
   packed = files.map(({ path }: { path: string }) => path)
   install(consumer, join(folder, filename))
-})
-
-test('npm builds the folder when it is installed', async () => {
-  rmSync(join(sdk, 'dist'), { recursive: true })
-  const project = join(folder, 'linked')
-  install(project, sdk)
-  writeFileSync(
-    join(project, 'program.js'),
-    `import { channelscope } from '@channelscope/sdk'\nconst { data } = await channelscope({ url: '${t.url}', key: process.env.CHANNELSCOPE_KEY }).usage.info()\nconsole.log(data.key_type)`,
-  )
-  expect(await outputOf(process.execPath, [join(project, 'program.js')], t.key)).toBe('subscription')
 })
 
 test('the package has the compiled files, their types, the readme and the licence, and nothing else', () => {
@@ -95,35 +84,11 @@ test('the types hold in a strict project without the types of Node', () => {
   compile(consumer)
 })
 
-test('every TypeScript block of the documents compiles and runs against the packed file', async () => {
-  expect(programs.length).toBeGreaterThan(26)
-  const project = join(folder, 'samples')
-  mkdirSync(project)
-  cpSync(consumer, project, { recursive: true })
-  for (const { name, code } of programs) writeFileSync(join(project, `${name}.ts`), t.ready(code))
-  const compilerOptions = {
-    target: 'es2022',
-    module: 'nodenext',
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    types: ['node'],
-    typeRoots: [join(root, 'node_modules/@types')],
-    outDir: 'out',
-  }
-  const include = programs.map(({ name }) => `${name}.ts`)
-  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }))
-  compile(project)
-  for (const { name, code, prints } of programs) {
-    const output = await outputOf(process.execPath, [join(project, 'out', `${name}.js`)], t.key)
-    if (prints !== undefined) expect(output, name).toBe(prints)
-    // What a program says of errors is not printed, because nothing fails here.
-    else if (code.includes('console.log') && !code.includes('catch')) expect(output, name).not.toBe('')
-  }
-})
-
 test('the webhook receiver of the readme takes what the service signs, and refuses everything else', async () => {
-  const { name } = programs.find(({ code }) => code.includes('verifyWebhook'))!
-  const { receive } = await import(join(folder, 'samples/out', `${name}.js`))
+  const { code } = sampleBlocks.find(({ page, code }) => page === 'sdk/README.md' && code.includes('verifyWebhook'))!
+  const file = join(consumer, 'receiver.js')
+  writeFileSync(file, stripTypeScriptTypes(code))
+  const { receive } = await import(file)
   const secret = newSharedSecret()
   vi.stubEnv('WEBHOOK_SECRET', secret)
   const printed = vi.spyOn(console, 'log').mockImplementation(() => {})

@@ -1,11 +1,9 @@
 // The SDK against the real server: one call per operation, both kinds of pages, credits, refusals and idempotency.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as sdk from '../sdk/src/index.ts'
 import {
   type Answer,
   CapacityReachedError,
@@ -477,24 +475,3 @@ test('sdk/README.md lists every method', () => {
     for (const name of Object.keys(methods)) expect(row, group).toContain(`\`${name}\``)
   }
 })
-
-const samples = [...readme.matchAll(/```ts\n(.+?)```/gs)]
-const AsyncFunction = (async () => {}).constructor as new (...parts: string[]) => (...given: unknown[]) => Promise<void>
-
-test.each(samples.map(([, sample]) => [sample!.split('\n')[0]!, sample!]))(
-  'the sample of sdk/README.md that begins with %j runs',
-  async (_, sample) => {
-    const scope = await client()
-    const printed: unknown[][] = []
-    const given = {
-      ...sdk,
-      channelscope: () => scope,
-      scope,
-      process: { env: {} },
-      console: { log: (...values: unknown[]) => printed.push(values) },
-    }
-    const code = stripTypeScriptTypes(sample.replaceAll(/^import .+$|^export /gm, ''))
-    await new AsyncFunction(...Object.keys(given), `{${code}}`)(...Object.values(given))
-    if (/channelscope\(/.test(sample)) expect(printed).toContainEqual(['k3Xp9QaZ', 'Some news', undefined])
-  },
-)

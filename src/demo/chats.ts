@@ -68,29 +68,39 @@ export const languageTotals = cumulative(packs.map((pack) => pack.share))
 // The first topics are the most common ones, as news and politics are on the real platform.
 export const topicTotals = cumulative(topics.map((_, i) => 1 / (i + 3)))
 
+/** The first channel of every world, in its first part: the samples of the documents name it. It is never renamed, and it stays. */
+const SAMPLE_USERNAME = 'daily_news'
+const SAMPLE_TITLE = 'Daily News'
+const SAMPLE_MEMBERS = 48_200
+
+export const isSampleChannel = ({ peer, index }: { peer: Peer; index: number }) => peer === 'Channel' && index === 0
+
 type DemoChatsGiven = { seed: number; now: number; channels: number; groups: number }
 
 export const demoChats = ({ seed, now, channels, groups }: DemoChatsGiven): DemoChat[] => {
   const ids = scatter(seed, 'platform id')
-  const titles = new Set<string>()
-  const usernames = new Set<string>()
+  const titles = new Set([SAMPLE_TITLE.toLowerCase()])
+  const usernames = new Set([SAMPLE_USERNAME])
   const descriptions = new Set<string>()
   const make = (peer: Peer, index: number): DemoChat => {
     const random = stream(seed, peer, index)
     // A stream of its own, so that other words in a language change no number.
     const names = stream(seed, `names ${peer}`, index)
     const isGroup = peer === 'Group'
-    const pack = packs[pickWeighted(random, languageTotals)]!
-    const topic = pickWeighted(random, topicTotals)
-    const blog = !isGroup && random.chance(0.12)
+    const isSample = isSampleChannel({ peer, index })
+    const drawn = packs[pickWeighted(random, languageTotals)]!
+    const pack = isSample ? packs.find(({ id }) => id === 'en')! : drawn
+    const topic = pickWeighted(random, isSample ? [1] : topicTotals)
+    const blog = !isGroup && random.chance(0.12) && !isSample
     const profile = profileOf(random, pack, topic, blog)
-    const fate = isGroup ? undefined : fateOf(seed, index)
+    const fate = isGroup || isSample ? undefined : fateOf(seed, index)
     const members = isGroup
       ? sizeBetween(random, 3_000, 1.3, 200_000)
       : fate
         ? fatedSize(random, index)
         : sizeBetween(random, 9_000, 1.9, 10_000_000)
-    const gone_at = random.chance(0.01) && !fate ? now - Math.floor(random.between(1, 20) * DAY) : undefined
+    const gone_at =
+      random.chance(0.01) && !fate && !isSample ? now - Math.floor(random.between(1, 20) * DAY) : undefined
     const last_read = gone_at === undefined ? now - 60 - random.int(5_400) : gone_at - 600 - random.int(40_000)
     const ending = isGroup ? '_chat' : ''
     const chat: DemoChat = {
@@ -138,7 +148,7 @@ export const demoChats = ({ seed, now, channels, groups }: DemoChatsGiven): Demo
     // A chat that is a few weeks old has not had the time to become large.
     const age = (last_read - chat.creation_date) / DAY
     if (age < 95) chat.members = Math.min(members, Math.floor(260 * Math.exp(age / 170)))
-    return chat
+    return isSample ? asSample(chat) : chat
   }
   const made = {
     channels: Array.from({ length: channels }, (_, index) => make('Channel', index)),
@@ -152,9 +162,24 @@ export const demoChats = ({ seed, now, channels, groups }: DemoChatsGiven): Demo
   })
   const chats = [...made.channels, ...made.groups]
   // All names are taken by now, so that a former one is nobody else's.
-  for (const chat of chats) chat.former = formerOf(seed, { ...chat, username: chat.ref.username }, usernames)
+  for (const chat of chats)
+    if (!isSampleChannel(chat)) chat.former = formerOf(seed, { ...chat, username: chat.ref.username }, usernames)
   return chats
 }
+
+/** Every key may read it, others mention it, and it has all that a sample asks for. */
+const asSample = (chat: DemoChat): DemoChat => ({
+  ...chat,
+  ref: { platform_id: chat.ref.platform_id!, username: SAMPLE_USERNAME },
+  title: SAMPLE_TITLE,
+  labels: { country: chat.country, language: chat.pack.id, category: topicCategories[chat.topic]! },
+  creation_date: SAMPLE_CREATED_AT,
+  members: SAMPLE_MEMBERS,
+  verified: true,
+  scam: false,
+  fake: false,
+  admired: true,
+})
 
 /** The share of groups that belong to a channel. */
 const LINKED_GROUPS = 0.6
@@ -210,6 +235,7 @@ const sizeBetween = (random: Random, median: number, sigma: number, most: number
 
 /** The platform opened channels in September 2015. */
 const FIRST_CHANNEL_AT = 1_442_880_000
+const SAMPLE_CREATED_AT = FIRST_CHANNEL_AT + 1_000 * DAY
 
 /** The share of channels that are younger than the readings go back. */
 const YOUNG = 0.03

@@ -37,6 +37,13 @@ test('the same seed and times make the same observations, and turns of any lengt
   expect(hash(lived(start, start + HOUR, 2))).not.toBe(hash(lived(start, start + HOUR)))
 })
 
+test('the channel that the samples name stays', () => {
+  // With this seed the first channel would vanish within a day, if it were not that one.
+  const small = { channels: 1, groups: 1, messages: 50 }
+  const seen = [...demoLife({ seed: 509, now: start, size: small }).between(start + DAY, end)].flat()
+  expect(seen.flatMap((one) => (one.kind === 'chat seen' ? one.chat.username : []))).toContain('daily_news')
+})
+
 test('nothing is later than the end of its turn', () => {
   expect(whole.filter(({ at }) => at > end)).toEqual([])
 })

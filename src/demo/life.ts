@@ -4,7 +4,7 @@ import type { Observation } from '../sources/observation.ts'
 import { DAY, HOUR } from '../time/spans.ts'
 import { paceAfter } from './activity.ts'
 import { chatSeen, countedAt } from './chat-readings.ts'
-import { type DemoChat, demoChats, newcomer } from './chats.ts'
+import { type DemoChat, demoChats, isSampleChannel, newcomer } from './chats.ts'
 import { recentTrend } from './growth.ts'
 import { habitsOf } from './habits.ts'
 import { lateChange, lateChangeTimes } from './late-changes.ts'
@@ -71,7 +71,8 @@ const settler = (seed: number, chat: DemoChat, links: DemoLinks, start: number, 
   const trend = recentTrend(seed, chat) + (chat.admired ? 0.001 : 0)
   const first_id = firstId(seed, chat, past) + idsFor(past)
   const per_day = paceAfter(seed, chat, past)
-  const gone_at = start + Math.ceil(-Math.log(1 - random.next()) * MEAN_LIFE_DAYS * DAY)
+  const stays = Math.ceil(-Math.log(1 - random.next()) * MEAN_LIFE_DAYS * DAY)
+  const gone_at = isSampleChannel(chat) ? Number.POSITIVE_INFINITY : start + stays
   return resident(seed, chat, links, { from: start, gone_at, per_day, past, first_id }, { trend, fades_days: 150 })
 }
 

@@ -1,6 +1,6 @@
 // Chats have names of their own, without numbers in a row.
 import { describe, expect, test } from 'vitest'
-import { demoChats, newcomer } from './chats.ts'
+import { demoChats, newcomer, topicCategories } from './chats.ts'
 import { inventedWord } from './names.ts'
 import { defaultSize } from './size.ts'
 
@@ -17,6 +17,28 @@ test.each([1, 2, 3])('with seed %i no two chats and no newcomer have the same ti
   expect(new Set(usernames.map((name) => name.toLowerCase())).size).toBe(usernames.length)
   expect(usernames.filter((name) => !/^[A-Za-z][A-Za-z_]{4,31}$/.test(name))).toEqual([])
   expect(chats.filter(({ title }) => /\d/.test(title)).map(({ title }) => title)).toEqual([])
+})
+
+test.each([
+  [1, 1],
+  [1, 60],
+  [2, 2_010],
+  [7, 500],
+])('with seed %i a world of %i channels has @daily_news, which the samples of the documents name', (seed, channels) => {
+  const chats = demoChats({ seed, now, channels, groups: 10 })
+  const named = chats.filter(({ ref, title }) => ref.username === 'daily_news' || title === 'Daily News')
+  expect(named).toMatchObject([
+    {
+      index: 0,
+      peer: 'Channel',
+      title: 'Daily News',
+      members: 48_200,
+      verified: true,
+      labels: { language: 'en', category: topicCategories[0] },
+      former: [],
+    },
+  ])
+  expect(named[0]).not.toMatchObject({ gone_at: expect.anything() })
 })
 
 describe('the titles and descriptions of the demo', () => {

@@ -46,9 +46,7 @@ const blocksOf = async (heading: string): Promise<Record<string, string>> => {
   const text = await readFile(join(toolsFolder, '../../docs/clients.md'), 'utf8')
   const section = text.split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!
   const blocks = [...section.matchAll(/^```(\w+)\n(.*?)^```$/gms)]
-  return Object.fromEntries(
-    blocks.map(([, language, code]) => [language!, code!.replaceAll('http://127.0.0.1:8080', base)]),
-  )
+  return Object.fromEntries(blocks.map(([, language, code]) => [language!, code!]))
 }
 
 const execute = (command: string, args: string[]) =>
@@ -79,9 +77,9 @@ test.each(['openapi-typescript and openapi-fetch', 'hey-api', 'orval'])('%s', as
   await writeFile(join(folder, 'program.ts'), program!)
   if (config) await writeFile(join(folder, 'orval.config.mjs'), config)
 
-  const [npx, tool, ...args] = command!.trim().split(' ')
+  const [npx, tool, ...args] = command!.replace('"$CHANNELSCOPE_URL', base).replaceAll('"', '').trim().split(' ')
   expect(npx).toBe('npx')
-  const made = await runTool(tool!, args, folder)
+  const made = await runTool(tool!, args, folder, { CHANNELSCOPE_URL: base })
   expect(made.code, `${made.out}${made.err}`).toBe(0)
   expect(await runTool('tsc', ['--project', folder], folder)).toEqual({ code: 0, out: '', err: '' })
   expect(await execute(process.execPath, [join(folder, 'compiled/program.js')])).toEqual({

@@ -182,7 +182,7 @@ test('guides need no script: text, links and the choice of language work without
   await page.getByText('It needs JavaScript').waitFor()
 })
 
-test('a sample is copied with the address of this server, and the choice of language holds for all samples', async () => {
+test('a sample is copied, the line to begin with has the address of this server, and the choice of language holds for all samples', async () => {
   const { page, untroubled } = await visit('/docs/guides/getting-started', {
     permissions: ['clipboard-read', 'clipboard-write'],
   })
@@ -191,7 +191,8 @@ test('a sample is copied with the address of this server, and the choice of lang
     .poll(() => page.locator('.samples pre.python:visible').count())
     .toBe(await page.locator('.samples').count())
   await page.locator('.samples pre.python .copy').first().click()
-  expect(await page.evaluate('navigator.clipboard.readText()')).toContain(`session.get("${t.url}/v1/usage/info"`)
+  expect(await page.evaluate('navigator.clipboard.readText()')).toContain('session.get(url + "/v1/usage/info"')
+  await page.getByText(`export CHANNELSCOPE_URL=${t.url} `).waitFor()
   await page.goto(`${t.url}/docs/guides/pages`)
   expect(await page.locator('.samples pre.python').first().isVisible()).toBe(true)
   untroubled()

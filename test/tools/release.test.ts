@@ -152,8 +152,8 @@ test(`it is installed with Node ${node_version} and answers: health, a request w
     return { status: answer.status, text: await answer.text() }
   }
   expect(await get('/healthz')).toMatchObject({ status: 200, text: expect.stringContaining('"ok"') })
-  const [, key, url] = /^curl -H 'x-api-key: (\S+)' '(\S+)'$/m.exec(said)!
-  const found = await get(url!, { 'x-api-key': key! })
+  const [, key] = /^export CHANNELSCOPE_URL=\S+ CHANNELSCOPE_KEY=(\S+)$/m.exec(said)!
+  const found = await get('/v1/channels/search?term=news&limit=3', { 'x-api-key': key! })
   expect(JSON.parse(found.text).length).toBeGreaterThan(0)
   const page = await get('/', { accept: 'text/html' })
   expect(page).toMatchObject({ status: 200, text: expect.stringContaining('<title>Channelscope</title>') })

@@ -11,13 +11,14 @@ export const runTool = (
   command: string,
   args: string[],
   cwd = toolsFolder,
+  more: NodeJS.ProcessEnv = {},
 ): Promise<{ code: number; out: string; err: string }> =>
   new Promise((resolve) => {
     const path = [dirname(process.execPath), process.env.PATH].join(delimiter)
     execFile(
       join(toolsFolder, 'node_modules/.bin', command),
       args,
-      { cwd, env: { ...process.env, PATH: path }, maxBuffer: 64 * 1024 * 1024 },
+      { cwd, env: { ...process.env, ...more, PATH: path }, maxBuffer: 64 * 1024 * 1024 },
       (error, out, err) => {
         const code = error ? (typeof error.code === 'number' ? error.code : -1) : 0
         resolve({ code, out, err: code === -1 ? `${err}${error}` : err })

@@ -83,11 +83,12 @@ test('anchors that guides link to are headings', async () => {
 })
 
 test('samples show the address by which the reader reached the service, and never a hostile one', async () => {
-  const at = async (headers: Record<string, string>) => (await t.get('/docs/rules', undefined, headers)).body
+  const at = async (headers: Record<string, string>) =>
+    (await t.get('/docs/guides/getting-started', undefined, headers)).body
   expect(await at({ host: 'api.example.org', 'x-forwarded-proto': 'https' })).toContain(
-    "'https://api.example.org/v1/usage/info'",
+    'export CHANNELSCOPE_URL=https://api.example.org ',
   )
-  expect(await at({ host: '"><script>' })).toContain("'http://127.0.0.1:8080/v1/usage/info'")
+  expect(await at({ host: '"><script>' })).toContain('export CHANNELSCOPE_URL=http://127.0.0.1:8080 ')
 })
 
 test('a page that did not change is an empty 304', async () => {

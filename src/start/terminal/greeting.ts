@@ -37,7 +37,8 @@ export const greeting = (
   lines.push(
     '',
     'Try it:',
-    `curl -H 'x-api-key: ${keys.subscription}' '${base}/v1/channels/search?term=news&limit=3'`,
+    `export CHANNELSCOPE_URL=${base} CHANNELSCOPE_KEY=${keys.subscription}`,
+    'curl -fsS -H "x-api-key: $CHANNELSCOPE_KEY" "$CHANNELSCOPE_URL/v1/channels/search?term=news&limit=3"',
     '',
   )
   for (const label of Object.keys(keys) as (keyof DemoKeys)[]) {
