@@ -38,6 +38,8 @@ export type VisitDeps = {
   limits: PageLimits
   lease_seconds: number
   isStopping: () => boolean
+  /** Called before each request of the visit. */
+  onStep?: () => void
   privacy?: PrivacyRules | undefined
   /** How many channels a day the platform is asked about for its recommendations; none without it. */
   recommendations_per_day?: number | undefined
@@ -86,6 +88,21 @@ export const visit = async (deps: VisitDeps, claim: Claim): Promise<VisitEnd> =>
     await finishClaim(deps.db, claim, outcome)
     return { kind: 'failed', source: 'none', failure, outcome, error }
   }
+}
+
+/** Ends the claim of a visit that did not end by itself. Whatever that visit still does, it has lost its claim and writes no outcome. */
+export const giveUp = async (
+  { db, now, random }: Pick<VisitDeps, 'db' | 'now' | 'random'>,
+  claim: Claim,
+  seconds: number,
+): Promise<void> => {
+  const message = `the visit made no step for ${seconds} s and was given up`
+  const { gone: _, ...outcome } = afterFailure(
+    claim,
+    { reason: 'incomplete', message },
+    { now: now(), random: random() },
+  )
+  await finishClaim(db, claim, outcome)
 }
 
 const attempt = async (deps: VisitDeps, claim: Claim): Promise<VisitEnd> => {
@@ -159,10 +176,11 @@ const refOf = ({ chat_id, address, platform_id, username, invite_hash }: Claim):
   return refOfRow({ platform_id, username, invite_hash })
 }
 
-const readingDeps = ({ db, now, limits, lease_seconds, isStopping, privacy }: VisitDeps, claim: Claim) => {
+const readingDeps = ({ db, now, limits, lease_seconds, isStopping, onStep, privacy }: VisitDeps, claim: Claim) => {
   let extended_at = now().getTime()
   const goOn = async () => {
     if (isStopping()) throw new Error('the worker is stopping')
+    onStep?.()
     const time = now().getTime()
     if (time - extended_at < (lease_seconds * 1000) / 3) return
     if (!(await extendClaim(db, claim, new Date(time + lease_seconds * 1000)))) throw new ClaimLost()
