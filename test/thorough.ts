@@ -32,9 +32,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]!).href) {
   const root = resolve(import.meta.dirname, '..')
   const args = process.argv.slice(2).filter((arg) => arg !== '--changed')
   const all = thoroughFiles(root)
-  const files = process.argv.includes('--changed')
-    ? all.filter((file) => !isProved(file, subjectsOf(root, file)))
-    : all
+  const files = process.argv.includes('--changed') ? all.filter((file) => !isProved(file, subjectsOf(root, file))) : all
   console.log(`${files.length} of ${all.length} files of thorough tests have to run`)
   if (files.length === 0) process.exit(0)
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')

@@ -14,5 +14,8 @@ export const openStandstill = (now_ms: () => number = () => performance.now()) =
     },
     seconds,
     isStalled: () => seconds() >= STALLED_SECONDS,
+    /** Since when, in the given time; undefined when it is not stalled. */
+    stalledSince: (now: Date): Date | undefined =>
+      seconds() >= STALLED_SECONDS ? new Date(Math.floor(now.getTime() / 1000 - seconds()) * 1000) : undefined,
   }
 }
