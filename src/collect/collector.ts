@@ -194,11 +194,16 @@ const report = ({ instruments, log, onFirstRead }: CollectorDeps, claim: Claim, 
       if (claim.read_at === null || came.reading.verified.length > 0) onFirstRead()
       return
     case 'failed': {
-      const { reason, message } = came.failure
+      const { reason, message, is_new } = came.failure
       instruments.visits.inc({ source: came.source, result: reason })
       if (reason === 'fault') log.error({ target, err: came.error }, 'reading failed')
       else if (reason === 'changed')
         log.warn({ target, source: came.source, detail: message }, 'the platform has changed')
+      else if (reason === 'shared name' && is_new)
+        log.error(
+          { target, source: came.source, detail: message },
+          'several names show one chat: nothing of it is stored',
+        )
       else log.info({ target, reason, detail: message }, 'not read')
       return
     }

@@ -107,6 +107,11 @@ const expected: Record<string, Rule> = {
     fires: { [visits('doubted')]: '_x80 1x10' },
     quiet: { [visits('doubted')]: '2x90', [visits('read')]: '0+5x90' },
   },
+  ChannelscopeNamesShared: {
+    labels: { ...by_instance, source: 'telegram-web' },
+    fires: { [visits('shared name')]: '_x80 1x10' },
+    quiet: { [visits('shared name')]: '2x90', [visits('read')]: '0+5x90' },
+  },
   ChannelscopePagesIncomplete: {
     labels: { ...by_instance, source: 'telegram-web' },
     fires: { [visits('incomplete')]: '0+6x90', [visits('read')]: '0+4x90' },
