@@ -988,6 +988,16 @@ create table named_keys (
   CHECK ((requests_per_day >= 0))
 );
 
+create table names_elsewhere (
+  source text not null,
+  shown text not null,
+  target_id bigint not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  PRIMARY KEY (source, shown, target_id),
+  FOREIGN KEY (target_id) REFERENCES collecting(target_id) ON DELETE CASCADE
+);
+
 create table operator_answers (
   key_id bigint not null,
   operation text not null,
@@ -1481,6 +1491,7 @@ CREATE INDEX message_search_by_views ON ONLY public.message_search USING btree (
 CREATE INDEX message_search_sample ON ONLY public.message_search USING btree ((((((chat_id * 31) + message_id) % (1024)::bigint))::integer), date) WHERE ((((chat_id * 31) + message_id) % (1024)::bigint) < 64);
 CREATE INDEX message_terms_by_term ON ONLY public.message_terms USING gin (terms);
 CREATE INDEX messages_by_date ON ONLY public.messages USING btree (chat_id, date DESC, message_id DESC);
+CREATE INDEX names_elsewhere_by_target ON public.names_elsewhere USING btree (target_id);
 CREATE INDEX operator_answers_by_age ON public.operator_answers USING btree (created_at);
 CREATE INDEX operator_log_by_account ON public.operator_log USING btree (account_id, entry_id DESC) WHERE (account_id IS NOT NULL);
 CREATE INDEX past_search_by_date ON ONLY public.past_search USING btree (date DESC, chat_id DESC, message_id DESC);

@@ -98,7 +98,7 @@ const startService = async (starting: StartDeps) => {
     started_at,
     bot,
     building,
-    pauses: jobs.pauses,
+    collecting: jobs.collecting,
   })
   engines = opened.engines
   const { served, metrics_port } = opened
@@ -156,12 +156,12 @@ type ServeDeps = {
   bot: Awaited<ReturnType<typeof openBot>>
   /** Resolves when the dashboard is built. */
   building: Promise<void>
-  pauses: Background['pauses']
+  collecting: Background['collecting']
 }
 
 const openServed = async (starting: StartDeps, serving: ServeDeps) => {
   const { stops, leaving } = starting
-  const { runtime, alone, rates, bot, pauses, started_at } = serving
+  const { runtime, alone, rates, bot, collecting, started_at } = serving
   const { now } = runtime
   let threads: Threads | undefined
   const engines = openEngines(runtime, (engine) => threads?.share(engine))
@@ -170,11 +170,11 @@ const openServed = async (starting: StartDeps, serving: ServeDeps) => {
   const dashboard = await readDashboard(DASHBOARD_FOLDER)
   const book = openBook(runtime, stops)
   const signals = { stopping: leaving.stopping, refusing: leaving.refusing }
-  const both = { runtime, engines, dashboard, pauses, started_at, ...signals }
+  const both = { runtime, engines, dashboard, collecting, started_at, ...signals }
   const takeUpdate = async (update: object) => (await bot?.take(update)) ?? false
   if (!alone) threads = openThreads({ ...both, watch: book, rates, takeUpdate })
   // This comes before the API, so that it is stopped after it and the last requests can still be scraped.
-  const metrics_port = await openMetricsPort(runtime, threads?.metrics, pauses, stops)
+  const metrics_port = await openMetricsPort(runtime, threads?.metrics, collecting, stops)
   const own = { watch: watchOver(book, now), recent: openRecentAnswers(now), bot_hook: bot?.hook }
   const served: ServingThread = threads ?? (await alone!.openServing({ ...both, ...own }))
   stops.add(async () => {
@@ -212,12 +212,13 @@ const followPlansAndPrices = (runtime: Runtime, threads: Threads | undefined, st
 const openMetricsPort = async (
   { config: { host, metrics_port }, instruments }: Runtime,
   ofThreads: MetricsRegistry | undefined,
-  pauses: Background['pauses'],
+  collecting: Background['collecting'],
   stops: Stops,
 ): Promise<number | undefined> => {
   if (metrics_port === undefined) return undefined
-  const server = await serveMetrics(ofThreads ?? instruments.registry, host, metrics_port, pauses).catch(
-    refusedPort('METRICS_PORT', { host, port: metrics_port }),
+  const at = { host, port: metrics_port }
+  const server = await serveMetrics(ofThreads ?? instruments.registry, at, collecting).catch(
+    refusedPort('METRICS_PORT', at),
   )
   stops.add(async () => server.close())
   return (server.address() as { port: number }).port

@@ -44,7 +44,31 @@ const whole = described('Words')
 
 const bomb = gzipSync(Buffer.alloc(10_000_000, 'x'))
 
-const waits = ['99999999999999999999', '315360000', 'Thu, 01 Jan 2099 00:00:00 GMT', 'soon', '-5', '1e9', '0', 'NaN']
+/** Bytes without the help of `ServerResponse`; `again` are sent over and over. */
+const raw = (first: string, again = '') => {
+  const answer: HostileAnswer['answer'] = (response) => {
+    const socket = response.socket!.on('error', () => {})
+    socket.write(first)
+    if (!again) return
+    const timer = setInterval(() => socket.write(again), 10)
+    socket.on('close', () => clearInterval(timer))
+  }
+  return answer
+}
+const CHUNKED = 'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ntransfer-encoding: chunked\r\n'
+
+const waits = [
+  'maintenance until 2099',
+  'Monday, maintenance until 2099',
+  '99999999999999999999',
+  '315360000',
+  'Thu, 01 Jan 2099 00:00:00 GMT',
+  'soon',
+  '-5',
+  '1e9',
+  '0',
+  'NaN',
+]
 
 /** Texts on which patterns took quadratic time or worse. */
 const long = 100_000
@@ -65,7 +89,7 @@ export const hostileAnswers: HostileAnswer[] = [
     answer: status(429, { 'retry-after': wait }),
     ends: 'busy' as const,
   })),
-  ...waits.slice(0, 3).map((wait) => ({
+  ...waits.slice(0, 5).map((wait) => ({
     name: `503 with Retry-After: ${wait}`,
     answer: status(503, { 'retry-after': wait }),
     ends: 'unreachable' as const,
@@ -87,6 +111,47 @@ export const hostileAnswers: HostileAnswer[] = [
     name: 'a header of 200 kB',
     answer: (response) => response.writeHead(200, { ...HTML, 'x-long': 'x'.repeat(200_000) }).end(whole),
     ends: 'unreachable',
+  },
+  ...['websocket', 'h2c', 'TLS/1.0'].map((protocol) => ({
+    name: `another protocol: ${protocol}`,
+    answer: raw(`HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: ${protocol}\r\n\r\n`),
+    ends: 'unreachable' as const,
+  })),
+  {
+    name: 'another protocol, and then bytes without end',
+    answer: raw('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n', 'x'.repeat(999)),
+    ends: 'unreachable',
+  },
+  { name: '101 without a protocol', answer: raw('HTTP/1.1 101 Switching Protocols\r\n\r\n'), ends: 'unreachable' },
+  ...['100 Continue', '102 Processing', '103 Early Hints'].map((hint) => ({
+    name: `${hint} without end`,
+    answer: raw('', `HTTP/1.1 ${hint}\r\n\r\n`),
+    ends: 'incomplete' as const,
+    takes_forever: true as const,
+  })),
+  {
+    name: 'a header without end',
+    answer: raw('HTTP/1.1 200 OK\r\nx: ', 'a'),
+    ends: 'incomplete',
+    takes_forever: true,
+  },
+  {
+    name: 'trailers without end',
+    answer: raw(`${CHUNKED}trailer: x\r\n\r\n1\r\n<\r\n0\r\n`, 'x: a\r\n'),
+    ends: 'incomplete',
+    takes_forever: true,
+  },
+  {
+    name: 'a chunk that is never named',
+    answer: raw(`${CHUNKED}\r\n1;a=`, 'a'),
+    ends: 'incomplete',
+    takes_forever: true,
+  },
+  {
+    name: 'a byte now and then',
+    answer: raw('HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n<', 'x'),
+    ends: 'incomplete',
+    takes_forever: true,
   },
   { name: 'silence', answer: () => {}, ends: 'incomplete', takes_forever: true },
   {

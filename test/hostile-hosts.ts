@@ -1,6 +1,13 @@
 // Behaviours of a whole host over many chats, as a table. Every source that reads web pages is run against it.
 import type { ServerResponse } from 'node:http'
-import { madeMissingPage } from './telegram-web/made-pages.ts'
+import {
+  madeBlock,
+  madeChannelPage,
+  madeChatPage,
+  madeMissingPage,
+  madeText,
+  madeView,
+} from './telegram-web/made-pages.ts'
 import { personPage } from './web-platform.ts'
 
 /** Answers a request for the page of a chat in the platform's place; false leaves the usual answer. */
@@ -35,14 +42,44 @@ const only =
     nameIn(path).startsWith(word) && rule(path, response)
 /** Every name shows the pages of `good_0`, perhaps with the name that was asked for in its place. */
 const oneForAll =
-  (renamed: boolean): HostRule =>
+  (renamed: boolean, itself = /^good_0$/): HostRule =>
   async (path, response) => {
     const name = nameIn(path)
-    if (name === 'good_0') return false
+    if (itself.test(name)) return false
     const shown = await fetch(`http://127.0.0.1:${response.socket!.localPort}${path.replace(name, 'good_0')}`)
     const body = await shown.text()
     return html(response, renamed ? body.replaceAll('good_0', name) : body)
   }
+/** Names that match show the pages of a channel that nobody knows. */
+const portalFor =
+  (asked: RegExp, page: { preview?: string; blocks?: string[] } = {}): HostRule =>
+  (path, response) => {
+    if (!asked.test(nameIn(path))) return false
+    const own = madeChatPage({
+      title: 'Portal',
+      extra: '7 subscribers',
+      link: 'tg://resolve?domain=portal_page',
+      ...page,
+    })
+    return html(response, path.startsWith('/s/') ? portalPreview : own)
+  }
+const portalPreview = madeChannelPage({
+  name: 'portal_page',
+  title: 'Portal',
+  description: '',
+  counters: [['7', 'subscribers']],
+  blocks: [
+    madeBlock({
+      id: 5,
+      name: 'portal_page',
+      inside: madeText('Welcome'),
+      views: '1',
+      date: '2026-08-31T12:00:00+00:00',
+      view: madeView(4_000_000_001, 5),
+    }),
+  ],
+})
+const WITH_PREVIEW = { preview: '/s/portal_page' }
 const names = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word}_${i}`)
 
 const endless = (slow: RegExp): Pick<HostileHost, 'rule' | 'slow'> => ({
@@ -73,6 +110,25 @@ export const hostileHosts: Record<string, HostileHost> = {
     paused: ONE_FOR_ALL,
     added: names('fresh', 3),
   },
+  "every name but the platform's own shows one good channel": {
+    rule: oneForAll(false, /^(?:good_0|telegram)$/),
+    paused: ONE_FOR_ALL,
+  },
+  "every name but the platform's own shows one good channel, under that name": {
+    rule: oneForAll(true, /^(?:good_0|telegram)$/),
+    paused: ONE_FOR_ALL,
+  },
+  "every name but the platform's own shows a channel that nobody knows": {
+    rule: portalFor(/^good/, WITH_PREVIEW),
+    paused: ONE_FOR_ALL,
+  },
+  "every name but the platform's own shows a channel without a number": {
+    rule: portalFor(/^good/),
+    paused: ONE_FOR_ALL,
+  },
+  'two of five names show one good channel': { rule: oneForAll(false, /^(?:good_[0-2]|telegram)$/) },
+  'three of five names show a channel that nobody knows': { rule: portalFor(/^good_[2-4]/, WITH_PREVIEW) },
+  'two of five names show a channel without a number': { rule: portalFor(/^good_[34]/) },
   'a captive portal shows its own page for every chat': {
     rule: (_, response) => html(response, '<html><body>Please log in</body></html>'),
   },

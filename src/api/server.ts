@@ -18,7 +18,7 @@ import { serveFeeds } from './feeds.ts'
 import { addHooks, unmatched } from './hooks.ts'
 import { addressOf, serveDescription } from './http/description.ts'
 import { addRoute } from './http/head-routes.ts'
-import { healthOf } from './http/health.ts'
+import { healthOf, notCollecting, readinessOf } from './http/health.ts'
 import { type ServerLimits, serverOptions, usualLimits } from './http/limits.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveMcp } from './mcp.ts'
@@ -150,10 +150,10 @@ const serveHooks = (app: FastifyInstance, deps: ApiDeps) => {
 /** Proxies block these paths. The router would accept a trailing slash too, which is a spelling that a proxy may not know. */
 const serveProbes = (app: FastifyInstance, { deps: { monitor }, serving, readiness }: ServerParts) => {
   const exactly = { preHandler: refuseTrailingSlash }
-  app.get('/healthz', exactly, async () => healthOf((await monitor.pauses?.()) ?? []))
+  app.get('/healthz', exactly, async () => healthOf((await monitor.collecting?.()) ?? notCollecting))
   app.get('/readyz', exactly, async () => {
     await readiness.check()
-    return { status: 'ready' }
+    return readinessOf((await monitor.collecting?.()) ?? notCollecting)
   })
   const { serves_metrics, metrics = monitor.instruments.registry } = serving
   if (serves_metrics)

@@ -51,7 +51,7 @@ test('429: every worker waits as long as the platform asks', async () => {
   expect(web.asked.length).toBeLessThanOrEqual(8)
   const asked = web.asked.length
   const third = workerHere()
-  await until(async () => third.pauses().length > 0)
+  await until(async () => third.collecting().paused_sources.length > 0)
   await third.stop()
   expect(web.asked.length).toBe(asked)
   expect(await db.row`select count(*) as due from collecting where claim is null and next_due_at <= now()`).toEqual({

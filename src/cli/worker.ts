@@ -31,7 +31,7 @@ export const workerCommand = () =>
     .description('collect from the platform and run the timetable, without serving HTTP')
     .option(
       '--metrics-port <port>',
-      'serve /metrics and /healthz on this port of 127.0.0.1 (or HOST), instead of METRICS_PORT',
+      'serve /metrics, /healthz and /readyz on this port of 127.0.0.1 (or HOST), instead of METRICS_PORT',
       parsePort,
     )
     .addHelpText('after', examples)
@@ -64,11 +64,13 @@ export const workerCommand = () =>
         const name = metricsPort === undefined ? 'METRICS_PORT' : '--metrics-port'
         const { host } = config
         let background: Background | undefined
-        const pauses = () => background?.pauses() ?? []
+        const collecting = () => background?.collecting() ?? { paused_sources: [] }
         const server =
           port === undefined
             ? undefined
-            : await serveMetrics(registry, host, port, pauses).catch(refusedPort(name, { host, port }))
+            : await serveMetrics(registry, { host, port }, collecting, { is_worker: true }).catch(
+                refusedPort(name, { host, port }),
+              )
         const extra = [
           forgetWaiting(config.waiting_days, registry),
           dropOldJob(config.keep),
@@ -97,8 +99,12 @@ export const workerCommand = () =>
         await stopFollowing()
       } finally {
         await db.close()
+        // What a visit has left open that was given up must not keep the process. A process that ends by itself does so before.
+        if (stopping.signal.aborted) setTimeout(() => process.exit(), LEFT_OPEN_MS).unref()
       }
     })
+
+const LEFT_OPEN_MS = 1_000
 
 const parsePort = (text: string): number => {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError('a number from 0 to 65535')

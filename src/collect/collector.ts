@@ -3,12 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PrivacyRules } from '../ingest/privacy.ts'
 import type { DatabaseClock } from '../store/clock.ts'
 import { listSourceStates, type SourcePause, type SourceState } from '../store/collecting/collect-sources.ts'
-import { type Claim, claimDue } from '../store/collecting/collecting.ts'
+import { type Claim, claimDue, releaseClaim } from '../store/collecting/collecting.ts'
 import type { Db } from '../store/db.ts'
 import type { CollectSource } from './collect-source.ts'
 import type { CollectInstruments } from './instruments.ts'
 import { usualLimits } from './target-reading.ts'
-import { type VisitEnd, visit } from './visit.ts'
+import { giveUp, type VisitEnd, visit } from './visit.ts'
+import { withinLimits } from './visit-limit.ts'
 
 type CollectorLog = {
   info(fields: object, message: string): void
@@ -37,10 +38,18 @@ type CollectorDeps = {
   inWork?: (<Result>(name: string, work: () => Promise<Result>) => Promise<Result>) | undefined
   privacy?: PrivacyRules | undefined
   recommendations_per_day?: number | undefined
+  /** After how long without a step a visit is given up; only tests are less patient. */
+  step_seconds?: number
+  /** How long visits may go on when the worker stops. */
+  stop_seconds?: number
 }
 
 /** Longer than any page takes. A visit of many pages extends its lease. */
 const LEASE_SECONDS = 300
+/** A visit extends its claim when a third of the lease has passed, so after so long without a step it holds the claim still. */
+const STEP_SECONDS = (LEASE_SECONDS * 2) / 3
+/** Stopping aborts all requests, so visits end at once. Only one that does not notice takes so long. */
+const STOP_SECONDS = 5
 /** One lane in so many, but at least one, may visit chats whose pages did not arrive whole: each may take the whole time limit. */
 const SLOW_SHARE = 4
 /** How often a worker without work looks for due targets. */
@@ -92,9 +101,11 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
     const isPaused = ({ source }: CollectSource) => pauses.has(source.name)
     showPauses(deps, paused)
     const limit = deps.lanes - atWork.size
+    if (atWork.size === 0 && sources.every(isPaused)) deps.instruments.standstill.noteWell()
     if (limit <= 0 || sources.every(isPaused)) return 0
     const slow_limit = Math.max(1, Math.floor(deps.lanes / SLOW_SHARE)) - slowAtWork
     const claims = await claimDue(db, { worker: deps.worker, limit, slow_limit, lease_seconds: LEASE_SECONDS, now })
+    if (claims.length === 0 && atWork.size === 0) deps.instruments.standstill.noteWell()
     for (const claim of claims) begin(claim, pauses)
     return claims.length
   }
@@ -125,30 +136,40 @@ const showPauses = ({ sources, instruments, onPauses }: CollectorDeps, paused: S
 }
 
 const visited = async (deps: CollectorDeps, claim: Claim, pauses: ReadonlyMap<string, Date>): Promise<void> => {
-  const { instruments, log } = deps
+  const { db, instruments, log, random, stopping, step_seconds = STEP_SECONDS, stop_seconds = STOP_SECONDS } = deps
   const { now } = deps.clock
   instruments.lateness.observe(Math.max(0, (now().getTime() - claim.due_at.getTime()) / 1000))
-  try {
-    const came = await visit(
+  const common = { db, now, random, sources: deps.sources, privacy: deps.privacy }
+  const work = (onStep: () => void) =>
+    visit(
       {
-        db: deps.db,
-        sources: deps.sources,
+        ...common,
         pauses,
-        now,
-        random: deps.random,
         limits: usualLimits(deps.history_days),
         lease_seconds: LEASE_SECONDS,
-        isStopping: () => deps.stopping.aborted,
-        privacy: deps.privacy,
+        isStopping: () => stopping.aborted,
+        onStep,
         recommendations_per_day: deps.recommendations_per_day,
       },
       claim,
     )
+  try {
+    const limits = { step_ms: step_seconds * 1000, stop_ms: stop_seconds * 1000, stopping }
+    const came = await withinLimits(limits, work)
+    if (came === 'stopped') await releaseClaim(db, claim, claim.due_at)
+    else if (came === 'overdue') await giveUp(common, claim, step_seconds)
+    if (typeof came === 'string') return reportGivenUp(deps, claim, came)
+    instruments.standstill.noteWell()
     report(deps, claim, came)
   } catch (error) {
     instruments.visits.inc({ source: 'none', result: 'unfinished' })
     log.error({ target: claim.target_id, err: error }, 'a visit could not be finished')
   }
+}
+
+const reportGivenUp = ({ instruments, log }: CollectorDeps, claim: Claim, came: 'overdue' | 'stopped'): void => {
+  instruments.visits.inc({ source: 'none', result: came })
+  log.error({ target: nameOf(claim), result: came }, 'a visit did not end by itself and was given up')
 }
 
 const reportRejected = (
@@ -173,11 +194,16 @@ const report = ({ instruments, log, onFirstRead }: CollectorDeps, claim: Claim, 
       if (claim.read_at === null || came.reading.verified.length > 0) onFirstRead()
       return
     case 'failed': {
-      const { reason, message } = came.failure
+      const { reason, message, is_new } = came.failure
       instruments.visits.inc({ source: came.source, result: reason })
       if (reason === 'fault') log.error({ target, err: came.error }, 'reading failed')
       else if (reason === 'changed')
         log.warn({ target, source: came.source, detail: message }, 'the platform has changed')
+      else if (reason === 'shared name' && is_new)
+        log.error(
+          { target, source: came.source, detail: message },
+          'several names show one chat: nothing of it is stored',
+        )
       else log.info({ target, reason, detail: message }, 'not read')
       return
     }

@@ -1,10 +1,21 @@
 // Prometheus metrics of the collector, in the registry of the process.
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { DAY, HOUR, MINUTE } from '../time/spans.ts'
+import { openStandstill } from './standstill.ts'
 
-export const createCollectInstruments = (registry: Registry) => {
+export const createCollectInstruments = (registry: Registry, standstill = openStandstill()) => {
   const registers = [registry]
+  new Gauge({
+    name: 'channelscope_collect_standstill_seconds',
+    help: 'For how long chats have been due and no visit has ended by itself; about 0 while visits end or nothing is due',
+    registers,
+    // Computed when it is asked for: the loop of the collector may be what stands still.
+    collect() {
+      this.set(standstill.seconds())
+    },
+  })
   return {
+    standstill,
     visits: new Counter({
       name: 'channelscope_collect_visits_total',
       help: 'Visits to chats by source and result',

@@ -11,7 +11,7 @@ const LEAST_BETWEEN_SECONDS = 5 * MINUTE
 /** The pace of a chat whose owner was given a code to put into the description. */
 const CODE_PACE_SECONDS = 15 * MINUTE
 /** A chat counts as gone when it is missing in two visits this far apart: once may be an error of the platform. */
-const GONE_AFTER_SECONDS = 6 * HOUR
+export const GONE_AFTER_SECONDS = 6 * HOUR
 /** When a visit missed known messages, the next one follows within this time, to find out whether they were deleted. */
 const CONFIRM_WITHIN_SECONDS = HOUR
 
@@ -62,10 +62,15 @@ export const afterReading = (
 }
 
 /** Why a chat could not be read. 'busy' is excluded because it is about the source, not about the chat. */
-export type VisitFailure = { reason: Exclude<SourceError['reason'], 'busy'> | 'fault'; message: string }
+export type VisitFailure = {
+  reason: Exclude<SourceError['reason'], 'busy'> | 'shared name' | 'fault'
+  message: string
+  /** The first time that this name was found among those that show one chat. */
+  is_new?: boolean
+}
 
 /** A known chat whose name now belongs to a person or a bot has lost that name. */
-export const isMissing = ({ reason }: Pick<SourceError, 'reason'> | VisitFailure, { chat_id }: Claim): boolean =>
+export const isMissing = ({ reason }: Pick<SourceError | VisitFailure, 'reason'>, { chat_id }: Claim): boolean =>
   reason === 'missing' || (reason === 'not a chat' && chat_id !== null)
 
 export const afterFailure = (
@@ -108,6 +113,7 @@ const pauseSeconds = (reason: VisitFailure['reason'], failures: number, { chat_i
     case 'restricted':
       return chat_id === null ? 30 * DAY : 3 * DAY
     case 'changed':
+    case 'shared name':
       return 6 * HOUR
     // Such a page costs seconds of a processor, so it is tried much less often.
     case 'unreadable':

@@ -78,10 +78,12 @@ const checkName = async (
   if (!shown || !deps.onAnother) return
   const known = (await allChatsNamed(deps.db, [shown]))(shown)
   const isMoved = platform_id !== undefined && shown.platform_id !== undefined && platform_id !== shown.platform_id
-  const isOther =
-    known !== undefined &&
-    known.chat_id !== chat_id &&
-    (chat_id !== null || (username !== undefined && known.username?.toLowerCase() !== username.toLowerCase()))
+  const isNamed = (name: string | null | undefined) =>
+    username !== undefined && name?.toLowerCase() === username.toLowerCase()
+  // A chat that nobody knows yet, shown under a name of its own, is another one too.
+  const isOther = known
+    ? known.chat_id !== chat_id && (chat_id !== null || (username !== undefined && !isNamed(known.username)))
+    : chat_id !== null && shown.username !== undefined && username !== undefined && !isNamed(shown.username)
   if (isMoved || isOther) await deps.onAnother(known ? refOfRow(known) : shown)
 }
 

@@ -35,16 +35,98 @@ test('a chat that is missing twice, hours apart, is marked gone, and comes back 
   expect(await target()).toMatchObject({ result: 'read', failures: 0, missing_since: null })
 })
 
-test('when a name moves to another chat, that chat becomes a target and the old one is missing', async () => {
+const titles = () => db.rows`select title, username, result, deleted_at is not null as gone
+  from collecting join chats using (chat_id) order by chat_id`
+
+test('when a name moves to another chat, a second visit believes it: that chat becomes a target, and the old one is gone', async () => {
   await known()
   t.platform.chats.clear()
   t.platform.add('daily_news', { title: 'Another' })
-  expect(await next()).toMatchObject({ failure: { reason: 'missing' } })
-  const rows = await db.rows`select title, result from collecting join chats using (chat_id) order by chat_id`
-  expect(rows).toEqual([
-    { title: 'Channel daily_news', result: 'missing' },
-    { title: 'Another', result: null },
+  expect(await next()).toMatchObject({ failure: { reason: 'missing', message: 'its name shows another chat' } })
+  expect(await titles()).toEqual([
+    { title: 'Channel daily_news', username: 'daily_news', result: 'missing', gone: false },
   ])
+  expect(await next()).toMatchObject({ failure: { message: 'its name belongs to another chat now' } })
+  expect(await titles()).toMatchObject([
+    { title: 'Channel daily_news', result: 'gone', gone: true },
+    { title: 'Another', username: 'daily_news', result: null, gone: false },
+  ])
+})
+
+test('a name that shows another chat for a while is forgotten when it shows its own again', async () => {
+  await known()
+  const own = t.platform.chats.get('daily_news')!
+  t.platform.add('daily_news', { title: 'Another' })
+  for (const name of ['control_1', 'control_2']) {
+    t.platform.add(name)
+    await add(name)
+    await next()
+  }
+  const sightings = () => db.rows`select source, shown from names_elsewhere`
+  await db.rows`update collecting set next_due_at = ${clock.now}, chat_due_at = ${clock.now} where address = '@daily_news'`
+  expect(await next()).toMatchObject({ failure: { reason: 'missing' } })
+  expect(await sightings()).toEqual([{ source: 'made-up', shown: expect.stringMatching(/^#\d+$/) }])
+  t.platform.chats.set('daily_news', own)
+  await db.rows`update collecting set next_due_at = ${clock.now}, chat_due_at = ${clock.now} where address = '@daily_news'`
+  expect(await next()).toMatchObject({ kind: 'read' })
+  expect(await sightings()).toEqual([])
+})
+
+test('several names that show one chat, while others are as ever: nothing is stored, one example is logged, and all recovers', async () => {
+  const names = ['name_one', 'name_two', 'name_three']
+  for (const name of [...names, 'good_1', 'good_2']) {
+    t.platform.add(name)
+    await add(name)
+    await next()
+  }
+  const own = new Map(t.platform.chats)
+  const before = await titles()
+  const portal = { ...t.platform.add('portal', { title: 'Portal' }) }
+  for (const name of names) t.platform.chats.set(name, portal)
+  const visits = []
+  for (let i = 0; i < 2; i++) {
+    hours(10)
+    for (const name of names) {
+      await db.rows`update collecting set next_due_at = 'infinity'`
+      await db.rows`update collecting set next_due_at = ${clock.now}, chat_due_at = ${clock.now} where address = ${`@${name}`}`
+      visits.push(await next())
+    }
+  }
+  expect(visits.map((came) => came.kind === 'failed' && [came.failure.reason, came.failure.is_new ?? false])).toEqual([
+    ['missing', false],
+    ['shared name', true],
+    ['shared name', true],
+    ['shared name', false],
+    ['shared name', false],
+    ['shared name', false],
+  ])
+  expect(visits[1]).toMatchObject({
+    failure: { message: 'several names show one chat, for example @name_two and @name_one show @portal' },
+  })
+  expect(await titles()).toEqual(
+    before.map((row) => ({ ...row, ...(names.includes(row.username as string) && { result: 'shared name' }) })),
+  )
+  expect(await listPauses(db, clock.now)).toEqual([])
+  for (const [name, chat] of own) t.platform.chats.set(name, chat)
+  await db.rows`update collecting set next_due_at = ${clock.now}, chat_due_at = ${clock.now}`
+  for (let i = 0; i < 5; i++) expect(await next()).toMatchObject({ kind: 'read' })
+  expect([await titles(), await db.rows`select from names_elsewhere`]).toEqual([before, []])
+})
+
+test('an owner who leads the names of his channels to one of them does not pause the source while another chat can be read', async () => {
+  const names = Array.from({ length: 6 }, (_, i) => `owned_${i}`)
+  for (const name of ['good_1', ...names]) {
+    t.platform.add(name)
+    await add(name)
+    await next()
+    hours(0.01)
+  }
+  const portal = { ...t.platform.add('portal') }
+  for (const name of names) t.platform.chats.set(name, portal)
+  await db.rows`update collecting set next_due_at = 'infinity'`
+  await db.rows`update collecting set next_due_at = ${clock.now}, chat_due_at = ${clock.now} where address = '@owned_0'`
+  expect(await next()).toMatchObject({ kind: 'failed' })
+  expect(await listPauses(db, clock.now)).toEqual([])
 })
 
 test('an address that is no chat is kept with the reason and tried again after 30 days', async () => {
@@ -286,20 +368,16 @@ test('when a name shows another chat on a visit for messages only, no message of
   t.platform.post(other, { text: 'Of another chat' })
   asked()
   expect(await next()).toMatchObject({
-    failure: { reason: 'missing', message: 'its name belongs to another chat now' },
+    failure: { reason: 'missing', message: 'its name shows another chat' },
   })
   expect(asked()).toEqual(['after 0 daily_news', 'chat daily_news'])
   expect(await db.row`select count(*) as stored, count(deleted_at) as deleted from messages`).toEqual({
     stored: 30,
     deleted: 0,
   })
-  expect(await db.rows`select title from chats order by chat_id`).toEqual([
-    { title: 'Channel daily_news' },
-    { title: 'Another' },
-  ])
+  expect(await db.rows`select title from chats`).toEqual([{ title: 'Channel daily_news' }])
   t.platform.chats.set('daily_news', old)
   await db.rows`update collecting set next_due_at = ${clock.now}, chat_due_at = ${clock.now} where result is not null`
-  await db.rows`delete from collecting where result is null`
   expect(await next()).toMatchObject({ kind: 'read', reading: { messages_gone: 0 } })
   expect(await db.row`select count(*) as stored from messages`).toEqual({ stored: 30 })
 })

@@ -14,14 +14,15 @@ import {
   releaseClaim,
   type TargetOutcome,
 } from '../store/collecting/collecting.ts'
+import { forgetNameElsewhere, noteNameElsewhere } from '../store/collecting/names-elsewhere.ts'
 import type { Db } from '../store/db.ts'
 import { findPosting, listRecentPosts } from '../store/observed/messages/collected-messages.ts'
-import { refOfAddresses } from '../text/address.ts'
+import { addressesOf, refOfAddresses } from '../text/address.ts'
 import { DAY_MS, HOUR, MINUTE } from '../time/spans.ts'
 import { type CollectSource, refFor, withSource } from './collect-source.ts'
-import { readsOthers } from './control.ts'
+import { readControls } from './control.ts'
 import { LET_GO_HOURS } from './look-again.ts'
-import { afterFailure, afterReading, isMissing, type VisitFailure } from './outcome.ts'
+import { afterFailure, afterReading, GONE_AFTER_SECONDS, isMissing, type VisitFailure } from './outcome.ts'
 import type { ChatActivity } from './pace.ts'
 import { readTarget } from './read-target.ts'
 import { readRecommendations } from './recommendations.ts'
@@ -38,6 +39,8 @@ export type VisitDeps = {
   limits: PageLimits
   lease_seconds: number
   isStopping: () => boolean
+  /** Called before each request of the visit. */
+  onStep?: () => void
   privacy?: PrivacyRules | undefined
   /** How many channels a day the platform is asked about for its recommendations; none without it. */
   recommendations_per_day?: number | undefined
@@ -54,6 +57,14 @@ export type VisitEnd =
   | { kind: 'stopped' }
 
 class ClaimLost extends Error {}
+/** Several names show one chat. `is_new` when this one was not seen among them before. */
+class NameShared extends Error {
+  readonly is_new: boolean
+  constructor(message: string, is_new: boolean) {
+    super(message)
+    this.is_new = is_new
+  }
+}
 class Doubted extends Error {
   readonly reason: string
   constructor(message: string, reason: string) {
@@ -88,6 +99,21 @@ export const visit = async (deps: VisitDeps, claim: Claim): Promise<VisitEnd> =>
   }
 }
 
+/** Ends the claim of a visit that did not end by itself. Whatever that visit still does, it has lost its claim and writes no outcome. */
+export const giveUp = async (
+  { db, now, random }: Pick<VisitDeps, 'db' | 'now' | 'random'>,
+  claim: Claim,
+  seconds: number,
+): Promise<void> => {
+  const message = `the visit made no step for ${seconds} s and was given up`
+  const { gone: _, ...outcome } = afterFailure(
+    claim,
+    { reason: 'incomplete', message },
+    { now: now(), random: random() },
+  )
+  await finishClaim(db, claim, outcome)
+}
+
 const attempt = async (deps: VisitDeps, claim: Claim): Promise<VisitEnd> => {
   const ref = refOf(claim)
   const able = deps.sources.filter((source) => refFor(source, ref))
@@ -95,26 +121,34 @@ const attempt = async (deps: VisitDeps, claim: Claim): Promise<VisitEnd> => {
   if (able.length > 0 && awake.length === 0) return rest(deps, claim, able)
   let source = awake[0]?.source.name ?? 'none'
   let confirmed = false
+  const steps = readingDeps(deps, claim)
+  const { goOn } = steps
   const onAnother = async (shown: ChatRef) => {
     const one = awake.find((able) => able.source.name === source)!
-    if (!(await readsOthers(deps.db, one, claim.target_id, shown)))
-      throw new Doubted('its name shows another chat, and so do other names', ONE_FOR_ALL_REASON)
+    const { believed, also } = await readControls(deps.db, one, { target_id: claim.target_id, shown, goOn })
+    if (!believed) {
+      const example = also ? `, for example ${nameIn(ref)} and ${nameIn(also)} show ${nameIn(shown)}` : ''
+      throw new Doubted(`its name shows another chat, and so do other names${example}`, ONE_FOR_ALL_REASON)
+    }
     confirmed = true
+    if (claim.chat_id !== null) await believeAtSecondSight(deps, claim, source, shown)
   }
   try {
     const { reading, by } = await withSource(awake, ref, async (asked, usable) => {
       source = asked.name
       const whole = claim.chat_due_at <= deps.now()
-      const reading = await readTarget({ ...readingDeps(deps, claim), onAnother }, asked, usable, claim, { whole })
+      const reading = await readTarget({ ...steps, onAnother }, asked, usable, claim, { whole })
       return { reading, by: asked.name, hidden: reading.hidden }
     }).catch(async (error: unknown) => {
       const one = awake.find((able) => able.source.name === source)
-      if (one && !confirmed && isKnownMissing(claim, error) && !(await readsOthers(deps.db, one, claim.target_id)))
-        throw new Doubted(error.message, DOUBTED_REASON)
+      if (!one || confirmed || !isKnownMissing(claim, error)) throw error
+      const { believed } = await readControls(deps.db, one, { target_id: claim.target_id, goOn })
+      if (!believed) throw new Doubted(error.message, DOUBTED_REASON)
       throw error
     })
     source = by
     await noteSourceRead(deps.db, source, deps.now())
+    if (claim.failures > 0) await forgetNameElsewhere(deps.db, claim.target_id)
     const outcome = await outcomeOf(deps, claim, reading)
     if (!(await finishClaim(deps.db, claim, outcome))) return { kind: 'lost' }
     if (reading.chat?.peer === 'Channel') await recommend(deps, awake, source, { chat_id: reading.chat_id!, ref })
@@ -131,6 +165,27 @@ const attempt = async (deps: VisitDeps, claim: Claim): Promise<VisitEnd> => {
     return failed(deps, claim, source, error)
   }
 }
+
+/**
+ * The name of a known chat shows another one. Nothing is stored of it before a second visit, hours later, finds the same: that name may have
+ * moved. If the names of other known chats show that chat too, it is a fault that no chat can be blamed for.
+ */
+const believeAtSecondSight = async (deps: VisitDeps, claim: Claim, source: string, shown: ChatRef): Promise<void> => {
+  const now = deps.now()
+  // Its number, if it has one: a mirror may put the name that was asked for in the place of its own.
+  const sight = { source, shown: addressesOf(shown)[0] ?? '', target_id: claim.target_id, now }
+  const { first_seen_at, is_new, another } = await noteNameElsewhere(deps.db, sight)
+  if (another !== undefined)
+    throw new NameShared(
+      `several names show one chat, for example ${nameIn(refOf(claim))} and ${another} show ${nameIn(shown)}`,
+      is_new,
+    )
+  if (now.getTime() - first_seen_at.getTime() < GONE_AFTER_SECONDS * 1000)
+    throw new SourceError('missing', 'its name shows another chat')
+}
+
+/** As people write it; the number only where there is no name. */
+const nameIn = (ref: ChatRef): string => addressesOf(ref).at(-1) ?? 'a chat without a name'
 
 /** The chat itself was read and its claim has ended, so what goes wrong here changes nothing about the visit. A wait that the platform asks for still holds. */
 const recommend = async (
@@ -159,10 +214,11 @@ const refOf = ({ chat_id, address, platform_id, username, invite_hash }: Claim):
   return refOfRow({ platform_id, username, invite_hash })
 }
 
-const readingDeps = ({ db, now, limits, lease_seconds, isStopping, privacy }: VisitDeps, claim: Claim) => {
+const readingDeps = ({ db, now, limits, lease_seconds, isStopping, onStep, privacy }: VisitDeps, claim: Claim) => {
   let extended_at = now().getTime()
   const goOn = async () => {
     if (isStopping()) throw new Error('the worker is stopping')
+    onStep?.()
     const time = now().getTime()
     if (time - extended_at < (lease_seconds * 1000) / 3) return
     if (!(await extendClaim(db, claim, new Date(time + lease_seconds * 1000)))) throw new ClaimLost()
@@ -229,13 +285,16 @@ const doubt = async (
   return { kind: 'doubted', source, until, message, reason }
 }
 
+const failureOf = (error: unknown): VisitFailure => {
+  if (error instanceof NameShared) return { reason: 'shared name', message: error.message, is_new: error.is_new }
+  if (error instanceof SourceError && error.reason !== 'busy') return { reason: error.reason, message: error.message }
+  return { reason: 'fault', message: error instanceof Error ? error.message : String(error) }
+}
+
 const failed = async (deps: VisitDeps, claim: Claim, source: string, error: unknown): Promise<VisitEnd> => {
   const { db } = deps
   const now = deps.now()
-  const failure: VisitFailure =
-    error instanceof SourceError && error.reason !== 'busy'
-      ? { reason: error.reason, message: error.message }
-      : { reason: 'fault', message: error instanceof Error ? error.message : String(error) }
+  const failure = failureOf(error)
   // Only chats that could be parsed before tell something about the platform: anybody may add names whose pages are odd.
   if (failure.reason === 'changed' && claim.read_at !== null && (await countChanged(db, source)) >= CHANGED_MOST)
     await pauseSource(db, source, new Date(now.getTime() + CHANGED_PAUSE_SECONDS * 1000), CHANGED_REASON)

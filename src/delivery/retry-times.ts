@@ -56,16 +56,6 @@ export const pauseSeconds = (outcome: AttemptResult & { retry_after_seconds?: nu
   return Math.min(FIRST_PAUSE * 2 ** Math.min(times, 20), LONGEST_PAUSE)
 }
 
-/** Seconds that a `Retry-After` asks for, as a number or as a date. Undefined when it is neither. */
-export const retryAfterSeconds = (header: string | undefined, now: Date): number | undefined => {
-  const text = header?.trim() ?? ''
-  if (/^\d{1,15}$/.test(text)) return Number(text)
-  // The three forms of RFC 9110 begin with a weekday. `Date` would read much more, such as `in 5`.
-  if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text)) return undefined
-  const at = Date.parse(/ GMT$/.test(text) ? text : `${text} GMT`)
-  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now.getTime()) / 1000))
-}
-
 const [WARNED_AFTER, OFF_AFTER] = [3 * DAY, 5 * DAY]
 
 type Health = 'working' | 'failing' | 'warn' | 'off'

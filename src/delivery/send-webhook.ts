@@ -3,11 +3,11 @@ import { type ClientRequest, type IncomingMessage, request as requestHttp } from
 import { type RequestOptions, request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { oneLine } from '../text/markup.ts'
+import { retryAfterSeconds } from '../time/retry-after.ts'
 import { packageVersion } from '../version.ts'
 import { isCallable, literalOf, type Reach, readReceiver } from './addresses.ts'
 import type { KeptConnections, KeptOptions } from './kept-connections.ts'
 import { nameResolver, type ResolveName } from './resolve-name.ts'
-import { retryAfterSeconds } from './retry-times.ts'
 
 /** Why there is no answer. Words instead of the errors of Node, which would show owners of destinations what our network is like. */
 type WebhookFailure =

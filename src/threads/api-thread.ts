@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { keyRing } from '../accounts/key-ring.ts'
 import { masterKeyFrom } from '../accounts/secrets.ts'
-import type { PausedSource } from '../api/http/health.ts'
+import type { CollectingState } from '../api/http/health.ts'
 import type { ExportTurns } from '../api/request/export-turns.ts'
 import { watchOver } from '../api/security/watch.ts'
 import { answerOver, askOver } from '../messages/calls.ts'
@@ -92,7 +92,7 @@ const open = async () => {
     },
     bot_hook:
       config.bot && botHook(config.bot, async (update) => (await main.ask({ do: 'take update', update })) as boolean),
-    pauses: async () => (await main.ask({ do: 'pauses' })) as PausedSource[],
+    collecting: async () => (await main.ask({ do: 'collecting' })) as CollectingState,
     stopping: leaving.signal,
     refusing: refusing.signal,
     shared: sharedBy(runtime, board),

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { RateTable } from '../accounts/rate-shared.ts'
 import type { Dashboard } from '../api/dashboard.ts'
-import type { PausedSource } from '../api/http/health.ts'
+import type { CollectingState } from '../api/http/health.ts'
 import type { MetricsRegistry } from '../api/http/metrics-server.ts'
 import { openExportTurns } from '../api/request/export-turns.ts'
 import type { WatchBook } from '../api/security/watch.ts'
@@ -35,7 +35,7 @@ type ThreadsGiven = {
   watch: Pick<WatchBook, 'refused' | 'used'>
   dashboard: Dashboard | undefined
   takeUpdate: (update: object) => Promise<boolean>
-  pauses: () => PausedSource[]
+  collecting: () => CollectingState
   rates: RateTable
   started_at: Date
   stopping: AbortSignal
@@ -183,8 +183,8 @@ const answer = (pool: Pool, thread: Thread, asked: Exclude<AskedOfMain, { do: 'l
   switch (asked.do) {
     case 'metrics':
       return metricsOf(pool).metrics()
-    case 'pauses':
-      return given.pauses()
+    case 'collecting':
+      return given.collecting()
     case 'take update':
       return given.takeUpdate(asked.update)
     case 'begin export': {

@@ -39,7 +39,7 @@ type ServeGiven = {
   recent: RecentAnswers
   dashboard: Dashboard | undefined
   bot_hook: Hooks['bot']
-  pauses: NonNullable<Monitor['pauses']>
+  collecting: NonNullable<Monitor['collecting']>
   /** When the process was started. */
   started_at: Date
   stopping: AbortSignal
@@ -77,7 +77,7 @@ export const openServing = async (given: ServeGiven): Promise<ServingThread> => 
 }
 
 const depsOf = (given: ServeGiven): ApiDeps => {
-  const { runtime, engines, watch, pauses } = given
+  const { runtime, engines, watch, collecting } = given
   const { config, requests, secrets, privacy, rate, instruments, outage, log, now, tariff } = runtime
   return {
     db: requests,
@@ -96,7 +96,7 @@ const depsOf = (given: ServeGiven): ApiDeps => {
     tariff,
     rate,
     cashier: openCashier(requests),
-    monitor: { log, instruments, watch, outage, pauses },
+    monitor: { log, instruments, watch, outage, collecting },
     site: siteOf(config, given.dashboard),
     hooks: {
       ...(config.payment_secrets && { payment_secrets: config.payment_secrets }),

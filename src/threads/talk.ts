@@ -27,7 +27,7 @@ export type ThreadData = {
 export type AskedOfMain =
   | { do: 'listening' }
   | { do: 'metrics' }
-  | { do: 'pauses' }
+  | { do: 'collecting' }
   | { do: 'take update'; update: object }
   | { do: 'begin export'; account_id: number; kind: ExportKind }
   | { do: 'pause export'; turn: number }

@@ -91,6 +91,12 @@ const expected: Record<string, Rule> = {
     quiet: { [late('86400')]: '0+95x180', [late('604800')]: '0+100x180', [late('+Inf')]: '0+100x180' },
     minutes: 180,
   },
+  ChannelscopeCollectingStalled: {
+    labels: process_labels,
+    fires: { [one('channelscope_collect_standstill_seconds')]: '0x75 0+60x15' },
+    // It has only just begun.
+    quiet: { [one('channelscope_collect_standstill_seconds')]: '0x78 0+60x10 630' },
+  },
   ChannelscopeSourcePaused: {
     labels: { ...process_labels, source: 'telegram-web' },
     fires: { [`channelscope_collect_source_paused{${OWN},source="telegram-web"}`]: '1x90' },
@@ -100,6 +106,11 @@ const expected: Record<string, Rule> = {
     labels: { ...by_instance, source: 'telegram-web' },
     fires: { [visits('doubted')]: '_x80 1x10' },
     quiet: { [visits('doubted')]: '2x90', [visits('read')]: '0+5x90' },
+  },
+  ChannelscopeNamesShared: {
+    labels: { ...by_instance, source: 'telegram-web' },
+    fires: { [visits('shared name')]: '_x80 1x10' },
+    quiet: { [visits('shared name')]: '2x90', [visits('read')]: '0+5x90' },
   },
   ChannelscopePagesIncomplete: {
     labels: { ...by_instance, source: 'telegram-web' },

@@ -7,6 +7,7 @@ import { type Db, dbOver } from '../../store/db.ts'
 import { openPostgres } from '../../store/postgres/postgres.ts'
 import { requestTimeouts } from '../../store/postgres/timeouts.ts'
 import { buildApi } from '../server.ts'
+import { serveMetrics } from './metrics-server.ts'
 
 const t = await testService()
 type App = Pick<typeof t.app, 'inject'>
@@ -19,13 +20,40 @@ test('ready when charges can be made, and probes write nothing', async () => {
 
 test('a paused source is named in the health of the process, which is well and ready', async () => {
   const pause = { source: 'telegram-web', paused_until: new Date('2026-09-02T00:00:00Z'), reason: 'asked to wait' }
-  const app = await buildApi({ ...t.deps, monitor: { ...t.deps.monitor, pauses: () => [pause] } })
+  const app = await buildApi({
+    ...t.deps,
+    monitor: { ...t.deps.monitor, collecting: () => ({ paused_sources: [pause] }) },
+  })
   expect((await app.inject('/healthz')).json()).toEqual({
     status: 'ok',
     paused_sources: [{ ...pause, paused_until: '2026-09-02T00:00:00.000Z' }],
   })
   expect(await ready(app)).toBe(200)
   expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+})
+
+test('where collecting stands still, a process that serves requests stays ready and says so, and a worker is not ready', async () => {
+  const stalled_since = new Date('2026-09-01T11:50:00Z')
+  const state = (is_stalled: boolean) => () => ({ paused_sources: [], ...(is_stalled && { stalled_since }) })
+  const collecting = {
+    stalled_since: '2026-09-01T11:50:00.000Z',
+    reason: 'chats are due, and no visit has ended by itself for ten minutes',
+  }
+  const app = await buildApi({ ...t.deps, monitor: { ...t.deps.monitor, collecting: state(true) } })
+  const said = await app.inject('/readyz')
+  expect([said.statusCode, said.json()]).toEqual([200, { status: 'ready', collecting }])
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+
+  const ofWorker = async (is_stalled: boolean, is_worker = true) => {
+    const { registry } = t.deps.monitor.instruments
+    const server = await serveMetrics(registry, { host: '127.0.0.1', port: 0 }, state(is_stalled), { is_worker })
+    onTestFinished(() => void server.close())
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as { port: number }).port}/readyz`)
+    return [answer.status, await answer.text()]
+  }
+  expect(await ofWorker(true)).toEqual([503, JSON.stringify({ status: 'not ready', collecting })])
+  expect(await ofWorker(false)).toEqual([200, '{"status":"ready"}'])
+  expect((await ofWorker(true, false))[0]).toBe(404)
 })
 
 test('not ready while the database is read-only, and a request that would change something is 503', async () => {

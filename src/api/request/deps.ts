@@ -16,7 +16,7 @@ import type { Db } from '../../store/db.ts'
 import type { Outage } from '../../store/outage.ts'
 import type { ChatLink } from '../../text/links.ts'
 import type { Dashboard } from '../dashboard.ts'
-import type { PausedSource } from '../http/health.ts'
+import type { CollectingState } from '../http/health.ts'
 import type { Instruments } from '../http/instruments.ts'
 import type { SecurityWatch } from '../security/watch.ts'
 import type { Lookups } from './lookups.ts'
@@ -75,8 +75,8 @@ export type Monitor = {
   watch?: SecurityWatch
   /** Shared with other users of the database in this process. By default the API has its own. */
   outage?: Outage
-  /** The paused sources, where this process collects. */
-  pauses?: () => PausedSource[] | Promise<PausedSource[]>
+  /** How collecting is doing, where this process collects. */
+  collecting?: () => CollectingState | Promise<CollectingState>
 }
 
 /** What browsers see besides the API. */

@@ -85,7 +85,9 @@ describe('security headers', () => {
   })
 
   test('the port of the metrics has them too', async () => {
-    const server = await serveMetrics(t.deps.monitor.instruments.registry, '127.0.0.1', 0, () => [])
+    const server = await serveMetrics(t.deps.monitor.instruments.registry, { host: '127.0.0.1', port: 0 }, () => ({
+      paused_sources: [],
+    }))
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     for (const path of ['/metrics', '/healthz', '/nothing'])
       expect(Object.fromEntries((await fetch(address + path)).headers)).toMatchObject(securityHeaders)

@@ -1,4 +1,5 @@
 // Fetches one page with limits on time and size. An incomplete page is an error, and every error has a `SourceReason`.
+import { retryAfterSeconds } from '../../time/retry-after.ts'
 import { SourceError } from '../source.ts'
 import { DEFAULT_WAIT_SECONDS } from './gate.ts'
 import type { HttpAnswer, HttpGet } from './http-get.ts'
@@ -22,13 +23,15 @@ export const fetchPage = async (url: string, settings: FetchSettings): Promise<F
   const { get, user_agent, timeout_ms, stopping } = settings
   // One deadline for all of it. When it has passed, the request and its body are destroyed, wherever they are.
   const deadline = AbortSignal.timeout(timeout_ms)
+  const signal = stopping ? AbortSignal.any([deadline, stopping]) : deadline
   let answer: HttpAnswer | undefined
   try {
-    answer = await get(url, {
-      signal: stopping ? AbortSignal.any([deadline, stopping]) : deadline,
+    const asking = get(url, {
+      signal,
       // The parsers look for English words on the page.
       headers: { 'user-agent': user_agent, 'accept-language': 'en', accept: 'text/html' },
     })
+    answer = await untilAborted(asking, signal)
     const { status, headers } = answer
     const moved_to = status >= 300 && status < 400 ? headers.location : undefined
     if (moved_to !== undefined) return { moved_to: withoutCredentials(new URL(moved_to, url)) }
@@ -43,6 +46,22 @@ export const fetchPage = async (url: string, settings: FetchSettings): Promise<F
     )
   } finally {
     answer?.body.destroy()
+  }
+}
+
+/** Whoever asks is free again when the time is over, even if the answer is never said to have come or to have failed. */
+const untilAborted = async (asking: Promise<HttpAnswer>, signal: AbortSignal): Promise<HttpAnswer> => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const onAbort = () => {
+    asking.then(({ body }) => body.destroy()).catch(() => {})
+    reject(signal.reason)
+  }
+  if (signal.aborted) onAbort()
+  signal.addEventListener('abort', onAbort, { once: true })
+  try {
+    return await Promise.race([asking, promise])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
   }
 }
 
@@ -62,17 +81,12 @@ const causeOf = (error: unknown): string => {
 const refusal = ({ status, headers }: HttpAnswer, now: number): SourceError => {
   // A date is compared with the clock of the host that wrote it, which may be wrong.
   const host_now = Date.parse(headers.date ?? '')
-  const retry = retryAfterSeconds(headers['retry-after'], Number.isFinite(host_now) ? host_now : now)
+  // A wait that is over already says nothing.
+  const retry =
+    retryAfterSeconds(headers['retry-after'], new Date(Number.isFinite(host_now) ? host_now : now)) || undefined
   if (status === 429) return new SourceError('busy', 'the platform asks to wait', retry ?? DEFAULT_WAIT_SECONDS)
   if (status === 404 || status === 410) return new SourceError('missing', `the platform answered ${status}`)
   return new SourceError('unreachable', `the platform answered ${status}`, retry)
-}
-
-/** The header is a number of seconds or a date; undefined when it is neither, or has passed. */
-const retryAfterSeconds = (value: string | undefined, now: number): number | undefined => {
-  if (!value) return undefined
-  const seconds = /^\s*\d+\s*$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1_000)
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined
 }
 
 /** The encoding that the answer names, else UTF-8; throws when it is unknown. */

@@ -23,13 +23,25 @@ export const httpGet: HttpGet = (url, { headers, signal }) =>
     const request = url.startsWith('https:') ? overTls : overHttp
     const ask = (own: { agent?: false }) => {
       let answered = false
+      let asked_again = false
       const asking = request(url, { headers: { 'accept-encoding': 'gzip, deflate, br', ...headers }, signal, ...own })
       // The listener stays after the answer has come: an error that follows is reported by the body too, and concerns nobody here.
       asking
         .on('error', (error: NodeJS.ErrnoException) => {
           // The host closed a connection that was kept open for the next request, just when this one was sent on it.
-          if (asking.reusedSocket && error.code === 'ECONNRESET' && !answered) ask({ agent: false })
-          else reject(error)
+          if (asking.reusedSocket && error.code === 'ECONNRESET' && !answered) {
+            asked_again = true
+            ask({ agent: false })
+          } else reject(error)
+        })
+        // Nobody asked for another protocol. Without a listener Node closes the connection and says neither that it failed nor that it was answered.
+        .on('upgrade', ({ statusCode }, socket) => {
+          socket.on('error', () => {}).destroy()
+          reject(new SourceError('unreachable', `the platform answered ${statusCode}, another protocol`))
+        })
+        // Whatever happened, the request is over: the promise must be settled. After an answer or an error this does nothing.
+        .on('close', () => {
+          if (!asked_again) reject(new Error('the connection ended without an answer'))
         })
         .on('response', (message) => {
           answered = true

@@ -212,6 +212,11 @@ test.each<[what: string, answer: PlatformAnswer, expected: object, ref?: ChatRef
     { reason: 'busy', retry_after_seconds: 90 },
   ],
   ['too many, without Retry-After', status(429), { reason: 'busy', retry_after_seconds: 60 }],
+  [
+    'a sentence with a year in the place of a wait',
+    status(429, { 'retry-after': 'maintenance until 2099' }),
+    { reason: 'busy', retry_after_seconds: 60 },
+  ],
   ['a wait of ten years', status(429, { 'retry-after': '315360000' }), { reason: 'busy', retry_after_seconds: 86_400 }],
   [
     'maintenance until 2099',
@@ -221,7 +226,7 @@ test.each<[what: string, answer: PlatformAnswer, expected: object, ref?: ChatRef
   [
     'a wait that is no number',
     status(429, { 'retry-after': '9'.repeat(20) }),
-    { reason: 'busy', retry_after_seconds: undefined },
+    { reason: 'busy', retry_after_seconds: 60 },
   ],
   ['a broken server', status(500), { reason: 'unreachable', message: 'the platform answered 500' }],
   ['an unavailable server', status(503, { 'retry-after': '5' }), { reason: 'unreachable', retry_after_seconds: 5 }],

@@ -50,6 +50,7 @@ const read = async () =>
   (await db.rows<{ address: string }>`select address from collecting where result = 'read' order by 1`).map(
     ({ address }) => address,
   )
+const pauses = () => background.collecting().paused_sources
 const metric = async (name: string) => (await registry.metrics()).split('\n').filter((line) => line.startsWith(name))
 
 test('a pause is shown with its end and its reason, and when it is lifted the running process reads on', async () => {
@@ -59,7 +60,7 @@ test('a pause is shown with its end and its reason, and when it is lifted the ru
   })
   await add('channel_1')
   start()
-  const [pause] = await until(background.pauses, (pauses) => pauses.length > 0)
+  const [pause] = await until(pauses, (paused) => paused.length > 0)
   expect(pause).toMatchObject({ source: 'telegram-web', reason: 'the platform asks to wait' })
   const seconds = (pause!.paused_until.getTime() - Date.now()) / 1000
   expect(seconds).toBeGreaterThan(86_000)
@@ -73,7 +74,7 @@ test('a pause is shown with its end and its reason, and when it is lifted the ru
   web.rules.length = 0
   expect(await resumeSources(db, ['telegram-web'], new Date())).toEqual([pause])
   expect(await until(read, (names) => names.length > 0)).toEqual(['@channel_1'])
-  expect(background.pauses()).toEqual([])
+  expect(pauses()).toEqual([])
   expect(await metric('channelscope_collect_source_paused{')).toEqual([
     'channelscope_collect_source_paused{source="telegram-web"} 0',
   ])
@@ -125,7 +126,7 @@ test('a page that nobody can finish reading costs one visit of its chat, and the
   expect(await metric('channelscope_collect_visits_total{source="telegram-web",result="unreadable"}')).toEqual([
     'channelscope_collect_visits_total{source="telegram-web",result="unreadable"} 1',
   ])
-  expect(background.pauses()).toEqual([])
+  expect(pauses()).toEqual([])
 })
 
 test('a page that nobody can finish reading does not keep the process from stopping, and its chat is released', async () => {

@@ -45,9 +45,16 @@ type BackgroundGiven = {
   pages?: NonNullable<SourcesGiven['pages']>
 }
 
-export type Background = {
+/** How collecting is doing in this process. */
+type CollectingState = {
   /** The sources that this process would collect from, if they were not paused. */
-  pauses: () => SourcePause[]
+  paused_sources: SourcePause[]
+  /** Chats are due, and since then no visit has ended by itself. Absent while all is well. */
+  stalled_since?: Date
+}
+
+export type Background = {
+  collecting: () => CollectingState
   /** Waits for running jobs and releases the claimed chats. */
   stop: () => Promise<void>
 }
@@ -58,7 +65,7 @@ export const startBackground = (given: BackgroundGiven): Background => {
   if (settings) return startCollecting(given, settings, stopLoops)
   const stopTimetable = startTimetable(db, now, log, [...extra, fillJob(registry), ...jobs])
   return {
-    pauses: () => [],
+    collecting: () => ({ paused_sources: [] }),
     stop: async () => {
       await stopTimetable()
       await stopLoops()
@@ -88,7 +95,7 @@ const startCollecting = (
   const { sources, close } = openOwnSources(given, settings, { clock, instruments, stopping: stopping.signal })
   const statistics = coalesced(() => rollUp(db, { now: now() }), log)
   let pauses: SourcePause[] = []
-  const collecting = runCollector({
+  const ended = runCollector({
     db: withoutHanging(db),
     sources,
     clock,
@@ -114,10 +121,15 @@ const startCollecting = (
     ...collectJobs(settings, sources),
   ])
   return {
-    pauses: () => pauses.filter(({ paused_until }) => paused_until > clock.now()),
+    collecting: () => {
+      const now = clock.now()
+      const stalled_since = instruments.standstill.stalledSince(now)
+      const paused_sources = pauses.filter(({ paused_until }) => paused_until > now)
+      return { paused_sources, ...(stalled_since && { stalled_since }) }
+    },
     stop: async () => {
       stopping.abort()
-      await collecting
+      await ended
       await close()
       await statistics.done()
       await stopTimetable()

@@ -50,7 +50,7 @@ type JobDeps = {
 }
 
 export type ServiceJobs = {
-  pauses: Background['pauses']
+  collecting: Background['collecting']
   start: () => void
 }
 
@@ -59,7 +59,7 @@ export const prepareJobs = (opened: OpenedService, given: JobDeps): ServiceJobs 
   const { config, log, db, now, privacy, secrets, instruments, tariff } = opened
   const { registry } = instruments
   return {
-    pauses: () => background?.pauses() ?? [],
+    collecting: () => background?.collecting() ?? { paused_sources: [] },
     start: () => {
       if (given.leaving.hasBegun()) return
       const points = { ...given.searched(), for_ms: TURN_MS }

@@ -44,7 +44,14 @@ export const lockChatTarget = (db: Db, chat_id: number, now: Date) =>
 export const findChatTarget = (db: Db, chat_id: number, now: Date) => targetWhere(db, sql`chat_id = ${chat_id}`, now)
 
 /** Results after which the collector tries an address again by itself. */
-export const retriedResults: readonly CollectResult[] = ['unreachable', 'incomplete', 'changed', 'unreadable', 'fault']
+export const retriedResults: readonly CollectResult[] = [
+  'unreachable',
+  'incomplete',
+  'changed',
+  'unreadable',
+  'shared name',
+  'fault',
+]
 
 /**
  * Makes an address due now, before everything that nobody waits for. Returns false, and changes nothing, when it is queued already:

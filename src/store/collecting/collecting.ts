@@ -20,6 +20,8 @@ export type CollectResult =
   | 'incomplete'
   | 'changed'
   | 'unreadable'
+  /** Its name, and those of other chats, show one and the same chat. */
+  | 'shared name'
   | 'fault'
 
 type TargetState = {
