@@ -3704,7 +3704,7 @@ export interface Completeness {
 
 /** What the numbers of a month stand for. */
 export interface CompletenessMonth {
-  /** The month, in UTC. An unknown number belongs to the month of the next known one. Absent in the row of the numbers before the first known one, whose months nothing tells. */
+  /** The month, in UTC. An unknown number belongs to the month of the next known one; after the newest known message, to the month of the message that a forward in another chat shows. Absent in the row of the numbers before the first known one, whose months nothing tells. */
   month?: string
   /** How many numbers there are: the sum of the five counts below. */ numbers: number
   /** Numbers of stored messages that are shown. Each message of an album has a number. */ messages: number

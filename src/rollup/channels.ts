@@ -4,7 +4,7 @@ import type { StatisticsWindow } from '../statistics/window.ts'
 import { listDiscussionAuthors } from '../store/chats/chat-sizes.ts'
 import type { Db } from '../store/db.ts'
 import { listMemberReadings } from '../store/observed/members/member-series.ts'
-import { listKnownNumbers } from '../store/observed/messages/message-numbers.ts'
+import { listProvenNumbers } from '../store/observed/mentions/proven-numbers.ts'
 import { listPosts, listViewReadings } from '../store/observed/messages/roll-up-reads.ts'
 import { type ClaimedChat, listChatFacts } from '../store/statistics/changes.ts'
 import { upsertChannelStats } from '../store/statistics/stats.ts'
@@ -18,7 +18,7 @@ export const rollUpChannels = async (db: Db, chats: ClaimedChat[], window: Stati
   const members = await listMemberReadings(db, chat_ids, window.members_since)
   const posts = await listPosts(db, chat_ids, window.since, window.now)
   const views = await listViewReadings(db, chat_ids, window.since, window.now)
-  const numbers = await listKnownNumbers(db, chat_ids)
+  const numbers = await listProvenNumbers(db, chat_ids)
   const authors = await listDiscussionAuthors(db, chat_ids)
   const { stats, rows_read } = await computeChannels(db, window, { facts, members, posts, views, numbers, authors })
   const former = await listFormerSignals(db, stats)

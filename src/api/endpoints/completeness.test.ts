@@ -401,6 +401,36 @@ describe('a missing message that lives on in a forward', () => {
     expect((await single(25)).body).toMatchObject({ known_from: 'forward', text: 'Roads closed this weekend' })
   })
 
+  test('a number beyond the newest that is stored counts as unknown, in the month of the original, until it is seen', async () => {
+    const beyond = (number: number, date: string, message_id: number) =>
+      forward({ message_id }, { message_id: number, date: at(date) })
+    await observe(...world(), other, beyond(23, '2026-08-01T10:00:00Z', 70), beyond(26, '2026-09-01T08:00:00Z', 71))
+    const none = { messages: 0, service_messages: 0, deleted_messages: 0, album_items: 0 }
+    const found = await completeness()
+    expect(found).toMatchObject({ numbers: 26, unknown: 16, observed_percent: 38.46 })
+    expect(found.months.at(-1)).toEqual({ month: '2026-09', numbers: 6, ...none, unknown: 6, observed_percent: 0 })
+    expect((await missing('&limit=1')).missing).toMatchObject([
+      { message_id: 26, month: '2026-09', known_from: 'forward' },
+    ])
+    await rollUp(t.db, { now: t.clock.now, all: true })
+    expect((await t.get('/v1/channel/info?internal_id=@daily_news', key)).body).toMatchObject({
+      message_numbers: 26,
+      observed_percent: 38.46,
+    })
+    await observe(messageSeen({ message_id: 26, date: at('2026-09-01T08:00:00Z') }))
+    expect(await completeness()).toMatchObject({ numbers: 26, unknown: 15 })
+  })
+
+  test('a number is not believed for its size: the forward has to date its original after the newest stored message', async () => {
+    await observe(
+      ...world(),
+      other,
+      forward({ message_id: 70 }, { message_id: 2_000_000_000 }),
+      forward({ message_id: 71 }, { message_id: 1_000_000_000, date: july(1) }),
+    )
+    expect(await completeness()).toMatchObject({ numbers: 20, unknown: 10 })
+  })
+
   test('once the message itself is seen, its own record is shown', async () => {
     await observe(...world(), other, forward({ message_id: 70 }))
     await observe(messageSeen({ message_id: 16, date: july(30) + 60, text: 'Roads closed this weekend!' }))

@@ -1,7 +1,7 @@
 // How much of a channel is known, by the numbers of its messages.
 import { getChannelCompleteness } from '../../contract/index.ts'
 import { completenessByMonth, type MonthOfNumbers, unknownChannel } from '../../metrics/completeness.ts'
-import { listNumberedMonths } from '../../store/observed/messages/message-numbers.ts'
+import { listProvenMonths } from '../../store/observed/mentions/proven-numbers.ts'
 import { handle } from '../request/handle.ts'
 import { historyStart } from './history.ts'
 
@@ -15,7 +15,7 @@ export const withinHistory = (months: MonthOfNumbers[], start: Date): MonthOfNum
 export const completenessRoutes = [
   handle(getChannelCompleteness, async ({ chat, db, caller, now }) => {
     const { internal_id } = chat
-    const found = completenessByMonth(await listNumberedMonths(db, chat.chat_id))
+    const found = completenessByMonth(await listProvenMonths(db, chat.chat_id))
     if (!found) return { internal_id, ...unknownChannel, months: [] }
     const months = withinHistory(found.months, historyStart({ caller, now }))
     return { internal_id, ...found.total, months: months.map(({ first_number, last_number, ...month }) => month) }

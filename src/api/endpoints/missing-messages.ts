@@ -1,7 +1,7 @@
 // Numbers of a channel that no stored message has, with what forwards tell of them.
 import { listMissingMessages } from '../../contract/index.ts'
 import { completenessByMonth } from '../../metrics/completeness.ts'
-import { listNumberedMonths } from '../../store/observed/messages/message-numbers.ts'
+import { listProvenMonths } from '../../store/observed/mentions/proven-numbers.ts'
 import { listMissingNumbers } from '../../store/observed/messages/missing-numbers.ts'
 import { handle } from '../request/handle.ts'
 import { withinHistory } from './completeness.ts'
@@ -11,7 +11,7 @@ import { knownFromForwards } from './known-from.ts'
 export const missingMessageRoutes = [
   handle(listMissingMessages, async ({ query, chat, db, caller, now, cursors }) => {
     const { internal_id, chat_id } = chat
-    const found = completenessByMonth(await listNumberedMonths(db, chat_id))
+    const found = completenessByMonth(await listProvenMonths(db, chat_id))
     if (!found) return { internal_id, missing: [], cursor: null }
     const start = historyStart({ caller, now })
     const months = withinHistory(found.months, start)

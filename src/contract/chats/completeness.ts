@@ -29,7 +29,7 @@ export const CompletenessMonth = Type.Object(
   {
     month: Type.Optional(
       text(
-        'The month, in UTC. An unknown number belongs to the month of the next known one. Absent in the row of the numbers before the first known one, whose months nothing tells.',
+        'The month, in UTC. An unknown number belongs to the month of the next known one; after the newest known message, to the month of the message that a forward in another chat shows. Absent in the row of the numbers before the first known one, whose months nothing tells.',
         '2026-08',
         { pattern: '^[0-9]{4}-[0-9]{2}$' },
       ),

@@ -1,9 +1,9 @@
 // Member counts of chats as they were observed, stored as one row of arrays for each chat and month.
 import { isoDay } from '../../../time/days.ts'
 import { arrayLiteral } from '../../bulk-rows.ts'
-import { packedTold, type ToldFields, togetherTold, unpackedTold } from './told-fields.ts'
 import type { Db } from '../../db.ts'
 import { forEachReading, orderedReadings, packedSeries, sameReadings } from '../tables/series.ts'
+import { packedTold, type ToldFields, togetherTold, unpackedTold } from './told-fields.ts'
 
 /** The count that was read at a unix time. */
 export type MemberReading = { at: number; members: number }

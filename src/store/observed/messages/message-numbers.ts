@@ -6,7 +6,7 @@ import { countHours } from '../posts/count-hours.ts'
 import { daysOfMonth, listStoredMonths } from '../posts/recount-days.ts'
 import type { DayArrays } from '../posts/stored-counts.ts'
 
-type NumberedMonth = {
+export type NumberedMonth = {
   month: string
   messages: number
   service_messages: number
@@ -14,6 +14,8 @@ type NumberedMonth = {
   album_items: number
   first_number: number
   last_number: number
+  /** When the newest stored message of the month was published. Absent where the counts have not been made yet. */
+  last_date?: Date
 }
 
 const sumOf = (name: keyof DayArrays) => ownSql(`coalesce((select sum(one) from unnest(${name}) as one), 0)::integer`)
@@ -26,7 +28,7 @@ export const listNumberedMonths = async (db: Db, chat_id: number): Promise<Numbe
     ? countNumbers(db, chat_id)
     : db.prepared<NumberedMonth>`
         select to_char(month, 'YYYY-MM') as month, messages, ${sumOf('day_service')} as service_messages, ${sumOf('day_deleted')} as deleted_messages,
-          ${sumOf('day_album_items')} as album_items, first_message_id as first_number, ${lastNumber} as last_number
+          ${sumOf('day_album_items')} as album_items, first_message_id as first_number, ${lastNumber} as last_number, last_date
         from message_months where chat_id = ${chat_id} order by message_months.month`
 
 /** Months that were counted before numbers were, and those that were not counted at all. */
@@ -57,7 +59,7 @@ const countNumbers = async (db: Db, chat_id: number): Promise<NumberedMonth[]> =
 
 const total = (counts: number[]) => counts.reduce((sum, one) => sum + one, 0)
 
-type KnownNumbers = { numbers: number; first: number; known: number }
+export type KnownNumbers = { numbers: number; first: number; known: number; last_number: number; last_date: Date }
 
 /** The newest and the first known number of each chat that has messages, and how many of the numbers up to it are known. Chats that are not counted yet are left out. */
 export const listKnownNumbers = async (db: Db, chat_ids: number[]): Promise<Map<number, KnownNumbers>> => {
@@ -70,7 +72,8 @@ export const listKnownNumbers = async (db: Db, chat_ids: number[]): Promise<Map<
 /** Citus takes no sub-selects in the list of columns where a statement is about chats of several parts. */
 const knownNumbersOf = (db: Db, chat_ids: number[]) =>
   db.rows<KnownNumbers & { chat_id: number }>`
-    select chat_id, greatest(max(last_number), sum(known))::float8 as numbers, min(first_message_id)::float8 as first, sum(known)::float8 as known from (
-      select chat_id, first_message_id, ${lastNumber} as last_number, messages + ${sumOf('day_album_items')} as known
+    select chat_id, greatest(max(last_number), sum(known))::float8 as numbers, min(first_message_id)::float8 as first, sum(known)::float8 as known,
+      max(last_number)::float8 as last_number, max(last_date) as last_date from (
+      select chat_id, first_message_id, last_date, ${lastNumber} as last_number, messages + ${sumOf('day_album_items')} as known
       from message_months where chat_id = any(${chat_ids}::bigint[])) as month
     group by chat_id`
