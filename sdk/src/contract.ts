@@ -2358,7 +2358,7 @@ export interface Operations {
     input: Record<never, never>
     output: ImportLimits
   }
-  /** Import a file, or only read it. The body is the file, as it is or compressed with gzip, with any content type. It is read as it arrives. With `dry_run` nothing is saved, so any operator key or session may ask. What was saved stays if the request is broken off; importing the same file again adds nothing twice. It takes no `Idempotency-Key`: with one it is 400. 400: the file cannot be read at all, and the message says why. 409: another import is under way in this process. 413: the file is larger than `max_bytes`. */
+  /** Import a file, or only read it. The body is the file, as it is or compressed with gzip, with any content type. It is read as it arrives. With `dry_run` nothing is saved, so any operator key or session may ask. What was saved stays if the request is broken off; importing the same file again adds nothing twice. It takes no `Idempotency-Key`: with one it is 400. 400: the file cannot be read at all, and the message says why. The import ends when its sender leaves. 409: another import is under way in this process, or another file is being read for this key. 413: the file is larger than `max_bytes`, unpacks to more than the process takes (`IMPORT_MAX_UNPACKED_MB`), or takes longer than it may (`IMPORT_MAX_MINUTES`). */
   importFile: {
     method: 'POST'
     path: '/admin/v1/imports'

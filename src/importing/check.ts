@@ -6,7 +6,7 @@ import { dated, type OnBad, type Saver, type UndatedCounters } from './save.ts'
 
 const BATCH = 200
 
-type Checker = Pick<Saver, 'add'> & {
+type Checker = Pick<Saver, 'add' | 'flush'> & {
   /** How many observations would be refused, apart from those of what was removed. */
   end(): Promise<{ refused: number }>
 }
@@ -28,6 +28,7 @@ export const importChecker = (db: Db, given: IngestOptions): Checker => {
       else if (one.kind === 'observation') pending.push(one.observation)
       return pending.length + undated.length >= BATCH ? flush() : undefined
     },
+    flush,
     end: async () => {
       await flush()
       return { refused }

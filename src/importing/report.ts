@@ -32,6 +32,9 @@ export type FileReport = {
 /** How many bad records and how many dropped fields are listed, unless the caller wants more. */
 const LISTED = 20
 
+/** A reason may quote the file, so a file may have as many as records. */
+const REASONS = 100
+
 /** Counts what is read from one file. */
 export const fileTally = (file: string, listed = LISTED) => {
   const report: FileReport = {
@@ -51,9 +54,14 @@ export const fileTally = (file: string, listed = LISTED) => {
     report.bad_count++
     if (report.bad.length < listed) report.bad.push({ ...position, problem })
   }
+  let reasons = 0
+  const addLeftOut = (reason: string) => {
+    const named = reason in report.left_out || reasons++ < REASONS ? reason : 'other reasons'
+    report.left_out[named] = (report.left_out[named] ?? 0) + 1
+  }
   const add = (one: ImportedRecord) => {
     if (one.kind === 'bad') addBad(one.position, one.problem)
-    else if (one.kind === 'left out') report.left_out[one.reason] = (report.left_out[one.reason] ?? 0) + 1
+    else if (one.kind === 'left out') addLeftOut(one.reason)
     else if (one.kind === 'dropped field') {
       report.dropped_fields[one.field] = (report.dropped_fields[one.field] ?? 0) + 1
       if (report.warnings.length < listed) report.warnings.push({ ...one.position, problem: one.problem })

@@ -55,6 +55,8 @@ export type Saver = {
    * would take a tenth of the time of an import.
    */
   add(one: ImportedRecord, onBad: OnBad): Promise<void> | undefined
+  /** Does with what was added what a full batch does. */
+  flush(): Promise<void>
   /** How many observations are saved. */
   saved(): number
   /** Waits until everything is saved. */
@@ -103,6 +105,7 @@ export const importSaver = (
       else if (one.kind === 'observation') pending.push(one.observation)
       return pending.length + undated.length >= batch ? flush() : undefined
     },
+    flush,
     saved: () => counts.observations,
     end: async () => {
       await flush()

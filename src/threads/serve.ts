@@ -108,6 +108,8 @@ const depsOf = (given: ServeGiven): ApiDeps => {
         takedown: openTakedown(runtime.db, privacy),
         importing: openImporting(runtime.db, privacy, {
           max_bytes: config.import_max_bytes,
+          max_unpacked_bytes: config.import_max_unpacked_bytes,
+          max_ms: config.import_max_minutes * 60_000,
           is_embedded: config.database_url === undefined,
         }),
       },

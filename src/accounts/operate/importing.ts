@@ -25,10 +25,21 @@ export class ImportBrokenOff extends Error {
   }
 }
 
+/** The file is larger than this process takes. */
+export class ImportTooLarge extends Error {}
+
+export type ImportedFile = {
+  bytes: AsyncIterable<Uint8Array>
+  /** Aborts when the import has to end before the file does. Its reason is thrown, or is the cause of `ImportBrokenOff`. */
+  ending: AbortSignal
+}
+
 export type FileImporter = {
   max_bytes: number
-  /** Both throw `Declined` when what is given, or the file, cannot be understood. */
-  check: (given: ImportGiven, bytes: AsyncIterable<Uint8Array>, now: Date) => Promise<ImportReport>
+  /** How long an import may take. */
+  max_ms: number
+  /** Both throw `Declined` when what is given, or the file, cannot be understood, and `ImportTooLarge`. */
+  check: (given: ImportGiven, file: ImportedFile, now: Date) => Promise<ImportReport>
   /** Throws `ImportBrokenOff` when it fails later than that. */
-  save: (given: ImportGiven, bytes: AsyncIterable<Uint8Array>, now: Date) => Promise<ImportReport>
+  save: (given: ImportGiven, file: ImportedFile, now: Date) => Promise<ImportReport>
 }

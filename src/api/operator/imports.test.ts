@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { Value } from 'typebox/value'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { emptyTables } from '../../../test/database.ts'
 import { testService } from '../../../test/service.ts'
 import { issueOperatorKey } from '../../accounts/operator-keys.ts'
@@ -24,6 +24,8 @@ const operator: OperatorDeps = { version: '1.2.3', started_at: NOON, engine: 'em
 const t = await testService({ operator })
 operator.importing = openImporting(t.db, keepsAll(keyedHash(randomBytes(32))), {
   max_bytes: MAX_BYTES,
+  max_unpacked_bytes: 2_500_000,
+  max_ms: 60_000,
   is_embedded: false,
 })
 /** Senders here are slower than other requests may be. */
@@ -246,6 +248,105 @@ test('compressed files are read; a file that cannot be read, and wrong parameter
   const mapping = JSON.stringify({ observation: 'message seen', columns: { a: 'message_id', b: 'date' } })
   const mapped = await send({ mapping, chat: '@daily_news' }, ['a,b\n1,2026-08-01\n'])
   expect(mapped).toMatchObject({ status: 200, body: { messages: 1, bad_count: 0 } })
+})
+
+/** Begins a file and leaves it open. */
+const begin = (query: Record<string, string>, first: string | Uint8Array, as = key) => {
+  const path = `/admin/v1/imports?${new URLSearchParams(query)}`
+  const sent = httpRequest({ port, method: 'POST', path, headers: { 'x-api-key': as } })
+  sent.on('error', () => {})
+  sent.write(first)
+  const answered = once(sent, 'response')
+  answered.catch(() => {})
+  return { sent, answered }
+}
+const asking = async (as: string) => {
+  // The rate of a key goes by this clock.
+  t.clock.now = new Date(t.clock.now.getTime() + 1_000)
+  return (await send({ dry_run: 'true' }, [HEAD + rows(1, 1).join('')], as)).status
+}
+/** Until the file of another request has begun to be read. */
+const busy = (as: string) => expect.poll(() => asking(as), { interval: 20 }).toBe(409)
+const free = (as: string) => expect.poll(() => asking(as), { interval: 20 }).toBe(200)
+const reading = async (name: string) => (await issueOperatorKey(t.db, t.secrets, name, NOON))!
+
+test('a key that only reads has one dry run, and those of all such keys leave a place to one that may import', async () => {
+  const first = begin({ dry_run: 'true' }, HEAD, reader)
+  await busy(reader)
+  expect(await asking(key)).toBe(200)
+  const others = await Promise.all(['second', 'third', 'fourth'].map(reading))
+  expect(await asking(others[0]!)).toBe(200)
+  const held = [begin({ dry_run: 'true' }, HEAD, others[0]), begin({ dry_run: 'true' }, HEAD, others[1])]
+  await busy(others[2]!)
+  expect(await asking(key)).toBe(200)
+  for (const { sent } of [first, ...held]) sent.destroy()
+  await free(reader)
+})
+
+test('a dry run ends when its sender leaves, also when the whole file has arrived', async () => {
+  const waiting = begin({ dry_run: 'true' }, HEAD, reader)
+  await busy(reader)
+  waiting.sent.destroy()
+  await free(reader)
+  // Small records that take many seconds to read, in a few kB.
+  const { importing } = operator
+  let ended: unknown
+  operator.importing = {
+    ...importing!,
+    check: (given, file, now) =>
+      importing!.check(given, file, now).catch((error: unknown) => {
+        ended = error
+        throw error
+      }),
+  }
+  onTestFinished(() => {
+    operator.importing = importing!
+  })
+  const packed = gzipSync(HEAD + '@daily_news,1,2026-08-01,x,5,\n'.repeat(80_000))
+  const { sent } = begin({ dry_run: 'true' }, packed, reader)
+  sent.end()
+  await busy(reader)
+  sent.destroy()
+  await free(reader)
+  expect(ended).toMatchObject({ body: { message: 'the sender has left' } })
+})
+
+test('an import ends when its time is over, however slowly its sender goes on', async () => {
+  const { importing } = operator
+  operator.importing = { ...importing!, max_ms: 300 }
+  try {
+    const { answered } = begin({ dry_run: 'true' }, HEAD, reader)
+    const [answer] = await answered
+    expect([answer.statusCode, JSON.parse(await text(answer)).message]).toEqual([
+      413,
+      expect.stringContaining('IMPORT_MAX_MINUTES'),
+    ])
+  } finally {
+    operator.importing = importing
+  }
+  await free(reader)
+})
+
+test('a file that unpacks to more than it may is 413, whatever its size', async () => {
+  const bomb = gzipSync(HEAD + rows(1, 900).join(''))
+  expect(bomb.length).toBeLessThan(100_000)
+  expect(await send({ dry_run: 'true' }, [bomb], reader)).toMatchObject({
+    status: 413,
+    body: { message: expect.stringContaining('unpacked it is larger than 2.5 MB') },
+  })
+})
+
+test.each([
+  ['line ends in a quote', `@daily_news,1,2026-08-01,"${'\n'.repeat(1_400_000)}"\n`, 200],
+  ['line ends of another kind', '\r\n'.repeat(700_000), 400],
+  ['rows of one cell', 'a\n'.repeat(700_000), 400],
+  ['quotes that are not closed', 'x,"y\n'.repeat(280_000), 400],
+])('1.4 MB of %s are read or refused quickly', async (_, rest, status) => {
+  const before = process.threadCpuUsage()
+  const answer = await send({ dry_run: 'true' }, [HEAD + rest], reader)
+  const { user, system } = process.threadCpuUsage(before)
+  expect(answer.status).toBe(status)
+  expect((user + system) / 1_000_000).toBeLessThan(8)
 })
 
 test('who may not import gets an answer, however large the file is', async () => {

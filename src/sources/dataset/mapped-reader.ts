@@ -41,6 +41,7 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
   let first_chat: ChatRef | undefined
   /** The last title of each chat that was reported, because each message of a chat repeats it. A guess is ''. */
   const titles = new Map<string, string>()
+  let title_letters = 0
 
   return (record: RawRecord): ImportedRecord[] => {
     const { position } = record
@@ -112,7 +113,11 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
     const address = addressesOf(chat).join(' ')
     const reported = seen_title === undefined ? '' : `${title} ${at}`
     if (title === undefined || titles.get(address) === reported || (reported === '' && titles.has(address))) return []
-    if (titles.size > MAX_TITLES) titles.clear()
+    title_letters += address.length + reported.length
+    if (titles.size > MAX_TITLES || title_letters > MAX_TITLE_LETTERS) {
+      titles.clear()
+      title_letters = 0
+    }
     titles.set(address, reported)
     const guessed: ChatSeen['guessed'] = [
       ...(seen_title === undefined ? (['title'] as const) : []),
@@ -131,6 +136,7 @@ export const mappedReader = (mapping: Mapping, context: ImportContext) => {
 
 /** Limits the memory for files with very many chats. A title that is reported again changes nothing. */
 const MAX_TITLES = 100_000
+const MAX_TITLE_LETTERS = 30_000_000
 
 type MappedValues = Partial<Record<MappedField, unknown>>
 

@@ -29,16 +29,24 @@ const isTlChat = (value: Fields): boolean => /^(channel|chat)(Forbidden)?$/.test
 
 const hasFullChat = (value: Fields): boolean => isFields(field(value, 'full_chat'))
 
+/** A chat that is reported again changes nothing, so the memory for what was reported is limited. */
+const MOST_LETTERS = 30_000_000
+
 export const dumpReader = (context: ImportContext) => {
   /** The last observation of each chat. Most messages repeat it, and a repeated one is not reported again. */
   const reported = new Map<string, string>()
+  let reported_letters = 0
   const reportChange = (seen: ChatSeen | undefined): ImportedRecord[] => {
     if (!seen) return []
     const { at: _, ...rest } = seen
     const key = JSON.stringify(rest.chat)
     const text = JSON.stringify(rest)
     if (reported.get(key) === text) return []
-    if (reported.size > 100_000) reported.clear()
+    reported_letters += key.length + text.length
+    if (reported.size > 100_000 || reported_letters > MOST_LETTERS) {
+      reported.clear()
+      reported_letters = 0
+    }
     reported.set(key, text)
     return [observed(seen)]
   }

@@ -54,11 +54,15 @@ const webPage = (text: string): string =>
     ? 'it is the HTML form of a Telegram Desktop export, which lacks the number of the chat; export the chat again, choose "Machine-readable JSON" as format, and import result.json'
     : 'it is a web page; export again and choose "Machine-readable JSON", which writes result.json'
 
+/** The widest data sets in use have a few hundred. Each row has as many cells. */
+const MOST_COLUMNS = 2_000
+
 const detectTable = (text: string, asked: { format?: Format; mapping?: Mapping }): DetectedFormat | string => {
   const line = text.split(/\r?\n/, 1)[0]!
   const columns = columnsOf(line)
   if (asked.format && asked.format !== 'table') return 'it is no JSON'
   if (columns.length < 2) return 'it is neither JSON nor a table with named columns'
+  if (columns.length > MOST_COLUMNS) return `it has more than ${MOST_COLUMNS} columns`
   const wanted = asked.mapping ?? mappingByNames(columns)
   if (!wanted) return unmapped(columns)
   const found = spelledAs(wanted, columns)

@@ -73,3 +73,29 @@ test('an unclosed quote costs only its own line', async () => {
     { position: { record: 3, line: 4 }, value: { id: '3', text: 'three' } },
   ])
 })
+
+/** Milliseconds of CPU time of this thread. */
+const cpuOf = async (text: string) => {
+  const start = process.threadCpuUsage()
+  const found = await all(csvRecords(inChunks(Buffer.from(text), 65_536), ','))
+  const { user, system } = process.threadCpuUsage(start)
+  return { ms: (user + system) / 1_000, found }
+}
+
+const head = 'id,text\n1,one\n'
+test.each([
+  ['empty lines within a quote that closes too late', `${head}2,"${'\n'.repeat(1_400_000)}"\n`],
+  ['empty lines and a quote that does not close', `${head}${'\n'.repeat(1_400_000)}2,"`],
+  ['empty lines without end', `${head}${'\n'.repeat(8_000_000)}2,two\n`],
+])('%s are read in proportion to their length', async (_, text) => {
+  const { ms, found } = await cpuOf(text)
+  expect(found[0]).toMatchObject({ value: { id: '1', text: 'one' } })
+  expect(ms).toBeLessThan(5_000)
+})
+
+test('quotes that are not closed, each for as long as a row may be, end the reading before they take for ever', async () => {
+  // After each line that is dropped the quote of the next one is read to the limit again.
+  const hostile = `${'2,"""x\n'.repeat(200)}${'x'.repeat(3_000)}\n`.repeat(400)
+  const { ms } = await cpuOf(head + hostile)
+  expect(ms).toBeLessThan(10_000)
+})

@@ -26,6 +26,10 @@ export type ServingConfig = {
   max_requests_in_flight: number
   /** How large a file may be that an operator imports over HTTP. */
   import_max_bytes: number
+  /** How large it may be when it is unpacked. */
+  import_max_unpacked_bytes: number
+  /** How long reading and saving it may take. */
+  import_max_minutes: number
   /** The threads that serve requests. With one, the main thread serves. */
   threads: number
   /** After SIGTERM the process still serves for this time, while proxies notice that it is not ready. */
@@ -49,6 +53,8 @@ export const readServing = (env: EnvironmentVariables, { demo, public_demo }: De
     badges: word(env, 'BADGES', badgeScopes, 'off'),
     max_requests_in_flight: requestsInFlight(env),
     import_max_bytes: amount(env, 'IMPORT_MAX_MB', 200, { least: 1, most: 100_000 }) * 1_000_000,
+    import_max_unpacked_bytes: amount(env, 'IMPORT_MAX_UNPACKED_MB', 2_000, { least: 1, most: 1_000_000 }) * 1_000_000,
+    import_max_minutes: amount(env, 'IMPORT_MAX_MINUTES', 120, { least: 1, most: 10_000 }),
     threads: threads(env),
     drain_seconds: amount(env, 'DRAIN_SECONDS', 3, { least: 0, most: 300 }),
     log_level: word(env, 'LOG_LEVEL', logLevels, 'warn'),

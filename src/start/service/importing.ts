@@ -1,10 +1,17 @@
 // Importing for the operator's interface, on the connection of jobs, beside the requests of this process. The jobs roll up what it saved.
 import { Declined } from '../../accounts/operate/change.ts'
-import { type FileImporter, ImportBrokenOff, type ImportGiven } from '../../accounts/operate/importing.ts'
+import {
+  type FileImporter,
+  ImportBrokenOff,
+  type ImportedFile,
+  type ImportGiven,
+  ImportTooLarge,
+} from '../../accounts/operate/importing.ts'
 import type { ImportReport } from '../../contract/index.ts'
 import { importChecker } from '../../importing/check.ts'
 import { contextOf, isZone, problems, readChat, readPeer } from '../../importing/given.ts'
 import { importBytes } from '../../importing/import-bytes.ts'
+import { FileRefused } from '../../importing/limits.ts'
 import type { FileReport } from '../../importing/report.ts'
 import { importSaver, type Saver } from '../../importing/save.ts'
 import type { PrivacyRules } from '../../ingest/privacy.ts'
@@ -14,35 +21,52 @@ import type { Db } from '../../store/db.ts'
 /** A page has room for more than a terminal. */
 const LISTED = 100
 
-type Settings = { max_bytes: number; is_embedded: boolean }
+type Settings = { max_bytes: number; max_unpacked_bytes: number; max_ms: number; is_embedded: boolean }
 
-export const openImporting = (db: Db, privacy: PrivacyRules, { max_bytes, is_embedded }: Settings): FileImporter => ({
-  max_bytes,
-  check: async (given, bytes, now) => {
+export const openImporting = (db: Db, privacy: PrivacyRules, settings: Settings): FileImporter => ({
+  max_bytes: settings.max_bytes,
+  max_ms: settings.max_ms,
+  check: async (given, file, now) => {
     const checker = importChecker(db, { now, privacy })
-    const report = await read(given, bytes, now, checker)
+    const report = await read(given, file, now, checker, settings)
     const { refused } = await checker.end()
     return { ...shown(report), dry_run: true, refused }
   },
-  save: async (given, bytes, now) => {
+  save: async (given, file, now) => {
+    const { is_embedded } = settings
     const saver = importSaver(db, { now, privacy }, { beside_requests: true, is_embedded })
     try {
-      const report = await read(given, bytes, now, saver)
+      const report = await read(given, file, now, saver, settings)
       const { observations: _, refused, ...saved } = await saver.end()
       return { ...shown(report), dry_run: false, refused, saved }
     } catch (error) {
-      if (error instanceof Declined) throw error
+      if (error instanceof Declined && saver.saved() === 0) throw error
       throw new ImportBrokenOff(saver.saved(), error)
     }
   },
 })
 
-const read = async (given: ImportGiven, bytes: AsyncIterable<Uint8Array>, now: Date, saver: Pick<Saver, 'add'>) => {
+const read = async (
+  given: ImportGiven,
+  { bytes, ending }: ImportedFile,
+  now: Date,
+  saver: Pick<Saver, 'add' | 'flush'>,
+  { max_unpacked_bytes }: Settings,
+) => {
   const { file, format } = given
-  const report = await importBytes({ ...aboutFile(given, now), file, bytes, format, listed: LISTED }, saver)
+  const limits = { most_unpacked_bytes: max_unpacked_bytes, ending }
+  const about = { ...aboutFile(given, now), file, bytes, format, listed: LISTED, limits }
+  const report = await importBytes(about, saver).catch((error: unknown) => {
+    throw error instanceof FileRefused ? refusalOf(file, error) : error
+  })
   if (report.error) throw new Declined('invalid', `${file} cannot be imported: ${report.error}`)
   return report
 }
+
+const refusalOf = (file: string, { message, is_too_large }: FileRefused) =>
+  is_too_large
+    ? new ImportTooLarge(`${file} is too large: ${message}. Split it, or import it with the command line`)
+    : new Declined('invalid', `${file} cannot be imported: ${message}`)
 
 const aboutFile = (given: ImportGiven, now: Date) => {
   const { chat, title, peer, observed_at, modified_at, time_zone, mapping } = given
