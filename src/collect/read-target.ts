@@ -26,6 +26,7 @@ export const readTarget = async (
   if (!whole && known.chat_id !== null) {
     try {
       await readMessages(deps, source, ref, reading, known, { whole: false })
+      await noteVisit(deps, reading, known)
       return reading
     } catch (error) {
       if (!(error instanceof AnotherChat)) throw error
@@ -41,14 +42,18 @@ export const readTarget = async (
     if (!(error instanceof SourceError) || error.reason !== 'private') throw error
     reading.hidden = true
   }
+  await noteVisit(deps, reading, known)
   return reading
 }
+
+const noteVisit = async ({ gate }: ReadingDeps, { chat_id, pages }: TargetReading, { newest_message_id }: ReadSoFar) =>
+  gate?.noteVisit(chat_id!, { had_posts: newest_message_id !== null, shows_posts: pages > 0 })
 
 const readChat = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading: TargetReading): Promise<void> => {
   await deps.goOn()
   const observations = await source.readChat(ref)
   await checkName(deps, ref, reading, observations)
-  await take(deps, reading, observations)
+  await take(deps, reading, deps.gate ? await deps.gate.passChat(observations, reading.chat_id) : observations)
   const chat = observations.find((seen) => seen.kind === 'chat seen')
   if (!chat) throw new SourceError('missing', 'the chat is gone')
   const found = (await allChatsNamed(deps.db, [chat.chat]))(chat.chat)

@@ -20,6 +20,7 @@ import { refOfAddresses } from '../text/address.ts'
 import { DAY_MS, HOUR, MINUTE } from '../time/spans.ts'
 import { type CollectSource, refFor, withSource } from './collect-source.ts'
 import { readsOthers } from './control.ts'
+import { type DoubtTurn, type ExpectedCounts, expectedCounts, openGate } from './expectations/gate.ts'
 import { LET_GO_HOURS } from './look-again.ts'
 import { afterFailure, afterReading, isMissing, type VisitFailure } from './outcome.ts'
 import type { ChatActivity } from './pace.ts'
@@ -39,6 +40,9 @@ export type VisitDeps = {
   lease_seconds: number
   isStopping: () => boolean
   privacy?: PrivacyRules | undefined
+  /** Called when a field begins to be doubted, or is doubted no more. */
+  onDoubt?: ((turn: DoubtTurn) => void) | undefined
+  counts?: ExpectedCounts | undefined
   /** How many channels a day the platform is asked about for its recommendations; none without it. */
   recommendations_per_day?: number | undefined
 }
@@ -105,7 +109,11 @@ const attempt = async (deps: VisitDeps, claim: Claim): Promise<VisitEnd> => {
     const { reading, by } = await withSource(awake, ref, async (asked, usable) => {
       source = asked.name
       const whole = claim.chat_due_at <= deps.now()
-      const reading = await readTarget({ ...readingDeps(deps, claim), onAnother }, asked, usable, claim, { whole })
+      const reading_deps = readingDeps(deps, claim)
+      const one = awake.find((able) => able.source === asked)!
+      const { db, now, counts = expectedCounts(), onDoubt: onTurn = () => {} } = deps
+      const gate = openGate({ db, one, now, goOn: reading_deps.goOn, onTurn, counts })
+      const reading = await readTarget({ ...reading_deps, onAnother, gate }, asked, usable, claim, { whole })
       return { reading, by: asked.name, hidden: reading.hidden }
     }).catch(async (error: unknown) => {
       const one = awake.find((able) => able.source.name === source)
@@ -115,7 +123,7 @@ const attempt = async (deps: VisitDeps, claim: Claim): Promise<VisitEnd> => {
     })
     source = by
     await noteSourceRead(deps.db, source, deps.now())
-    const outcome = await outcomeOf(deps, claim, reading)
+    const outcome = { ...(await outcomeOf(deps, claim, reading)), read_by: source }
     if (!(await finishClaim(deps.db, claim, outcome))) return { kind: 'lost' }
     if (reading.chat?.peer === 'Channel') await recommend(deps, awake, source, { chat_id: reading.chat_id!, ref })
     return { kind: 'read', source, reading, outcome }

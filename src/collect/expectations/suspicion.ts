@@ -1,0 +1,121 @@
+// How sure it is that the source, and not its chats, does otherwise than expected: a sequential test over one reading after the other. Pure functions.
+import type { Deviation, Expectation } from './expectation.ts'
+
+/** What is stored of an expectation. */
+export type ExpectationState = {
+  as_expected: number
+  otherwise: number
+  suspicion: number
+  suspect_chats: string[]
+  own_chats: string[]
+  expected_in_row: number
+  doubted_since: Date | null
+  doubt: Doubt | null
+  accepted_until: Date | null
+}
+
+/** What an alarm says. */
+export type Doubt = { chat: string; expected: string; seen: string }
+
+export type Outcome = {
+  chat: string
+  finding: 'as expected' | Deviation
+  /** Others that were read for comparison do the same, or do not; `undefined` if none was read. */
+  others?: 'alike' | 'as expected' | undefined
+}
+
+export const noState = (): ExpectationState => ({
+  as_expected: 0,
+  otherwise: 0,
+  suspicion: 0,
+  suspect_chats: [],
+  own_chats: [],
+  expected_in_row: 0,
+  doubted_since: null,
+  doubt: null,
+  accepted_until: null,
+})
+
+/** Readings that the usual share, which comes with the software, counts for. */
+const PRIOR = 100
+/** The share of chats that do otherwise by themselves. */
+export const shareOtherwise = ({ as_expected, otherwise }: ExpectationState, { usual }: Expectation): number =>
+  Math.min(0.95, Math.max(0.002, (otherwise + usual * PRIOR) / (as_expected + otherwise + PRIOR)))
+
+/** The share of readings that deviate after a change of the markup. One in four is assumed, because a platform changes step by step. */
+const CHANGED_SHARE = { some: 0.25, all: 0.98 }
+
+/** A million to one. */
+const SURE = Math.log(1_000_000)
+/** What no chat can do by itself is doubted at the second chat. */
+const IMPOSSIBLE = SURE / 2
+
+/** A field heals after so many readings in a row that are as expected. */
+const HEALED_AFTER = 3
+const MOST_CHATS = 200
+
+export const afterOutcome = (
+  state: ExpectationState,
+  expectation: Expectation,
+  outcome: Outcome,
+  now: Date,
+): ExpectationState => {
+  if (state.doubted_since) return whileDoubted(state, outcome)
+  const isExpected = outcome.finding === 'as expected'
+  const counted = {
+    ...state,
+    as_expected: state.as_expected + (isExpected ? 1 : 0),
+    otherwise: state.otherwise + (isExpected ? 0 : 1),
+  }
+  const share = shareOtherwise(state, expectation)
+  const changed = Math.max(CHANGED_SHARE[expectation.concerns], Math.min(0.98, share * 1.5))
+  if (outcome.finding === 'as expected') {
+    const suspicion = Math.max(0, state.suspicion + Math.log((1 - changed) / (1 - share)))
+    const own_chats = state.own_chats.filter((chat) => chat !== outcome.chat)
+    return { ...counted, suspicion, own_chats, ...(suspicion === 0 && { suspect_chats: [] }) }
+  }
+  if (outcome.others === 'alike') return doubted(counted, outcome.chat, outcome.finding, now)
+  const own_chats =
+    outcome.others === 'as expected'
+      ? [...new Set([...state.own_chats, outcome.chat])].slice(-MOST_CHATS)
+      : state.own_chats
+  // One chat proves the same only once.
+  if (state.suspect_chats.includes(outcome.chat)) return { ...counted, own_chats }
+  const step = outcome.finding.impossible ? IMPOSSIBLE : Math.log(changed / share)
+  const suspicion = state.suspicion + step
+  const suspect_chats = [...state.suspect_chats, outcome.chat].slice(-MOST_CHATS)
+  if (suspicion >= SURE - 1e-9) return doubted({ ...counted, suspect_chats }, outcome.chat, outcome.finding, now)
+  return { ...counted, own_chats, suspicion, suspect_chats }
+}
+
+const doubted = (
+  state: ExpectationState,
+  chat: string,
+  { expected, seen }: Deviation,
+  now: Date,
+): ExpectationState => ({
+  ...state,
+  expected_in_row: 0,
+  doubted_since: now,
+  doubt: { chat, expected, seen },
+})
+
+/** Nothing is learned of readings in doubt. */
+const whileDoubted = (state: ExpectationState, { finding }: Outcome): ExpectationState => {
+  const expected_in_row = finding === 'as expected' ? state.expected_in_row + 1 : 0
+  return expected_in_row < HEALED_AFTER ? { ...state, expected_in_row } : healed(state)
+}
+
+export const healed = (state: ExpectationState): ExpectationState => ({
+  ...state,
+  suspicion: 0,
+  suspect_chats: [],
+  own_chats: [],
+  expected_in_row: 0,
+  doubted_since: null,
+  doubt: null,
+})
+
+/** Whether a reading as expected changes nothing but the count. */
+export const isCalm = ({ suspicion, own_chats, doubted_since }: ExpectationState): boolean =>
+  suspicion === 0 && own_chats.length === 0 && doubted_since === null
