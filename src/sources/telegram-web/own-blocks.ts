@@ -1,5 +1,6 @@
 // Tells the blocks of the page's own channel from those of others, and leaves out blocks that carry several numbers.
 import type { Element } from 'domhandler'
+import { isMessageId } from '../limits.ts'
 import { peerNumber, viewToken } from './view-token.ts'
 
 /** The attributes of a block that say to whom it belongs. */
@@ -10,8 +11,8 @@ const identityOf = (element: Element): BlockIdentity => {
   const [, name, id] = /^(\w+)\/(?:\d+\/)?(\d+)$/.exec(post) ?? []
   const token = viewToken(element.attribs['data-view'])
   const number = token?.platform_id ?? peerNumber(element)
-  const ids = new Set([...(id ? [Number(id)] : []), ...(token?.message_id ? [token.message_id] : [])])
-  return { element, ids, label: post, ...(name && { name: name.toLowerCase() }), ...(number && { number }) }
+  const ids = new Set([...(isMessageId(Number(id)) ? [Number(id)] : []), ...(token?.message_id ? [token.message_id] : [])])
+  return { element, ids, label: post.slice(0, 60), ...(name && { name: name.toLowerCase() }), ...(number && { number }) }
 }
 
 /**
