@@ -78,12 +78,15 @@ const readNew = async (
   const head = stretches.pop()!
   let left = deps.limits.forward
   const asked = new Set<number>()
+  /** Nobody knows which messages a page shows whose numbers could not be read, so nothing is missing behind it. */
+  let is_certain = true
 
   /** Returns the last message id that the source shows; undefined when it shows no message after the given one. */
   const readStretch = async ({ after, until }: Stretch): Promise<number | undefined> => {
     let last_shown: number | undefined
     for await (const page of pagesOf(deps, source, ref, { after })) {
       const { range } = await takePage(deps, ref, reading, page)
+      if (!page.covered) is_certain = false
       for (const id of missed) if (range && id >= range.first && id <= range.last) asked.add(id)
       last_shown = range?.last ?? last_shown
       if (--left <= 0) reading.unfinished = true
@@ -105,7 +108,7 @@ const readNew = async (
     if (earlier !== undefined && earlier < anchor) last_shown = await readStretch({ after: earlier - 1 })
   }
   if (reading.unfinished) return
-  if (last_shown !== undefined && last_shown < newest) {
+  if (is_certain && last_shown !== undefined && last_shown < newest) {
     for (const id of missed) if (id > last_shown) asked.add(id)
     await takeEnd(deps, ref, reading, { first: last_shown + 1, last: newest })
   }

@@ -32,7 +32,11 @@ export const readTarget = async (
       if (!(error instanceof AnotherChat)) throw error
     }
   }
-  await readChat(deps, source, ref, reading)
+  try {
+    await readChat(deps, source, ref, reading)
+  } catch (error) {
+    throw await hiddenByChange(deps, reading, known, error)
+  }
   try {
     await readMessages(deps, source, ref, reading, known, { whole: true })
   } catch (error) {
@@ -44,6 +48,15 @@ export const readTarget = async (
   }
   await noteVisit(deps, reading, known)
   return reading
+}
+
+/** A chat that showed posts and is closed now may be so, or its pages are built in another way: others tell. */
+const hiddenByChange = async (deps: ReadingDeps, reading: TargetReading, known: ReadSoFar, error: unknown) => {
+  const isClosed = error instanceof SourceError && (error.reason === 'private' || error.reason === 'restricted')
+  if (!isClosed || !deps.gate || reading.chat_id === null) return error
+  await noteVisit(deps, reading, known)
+  if (!(await deps.gate.doubts('posts'))) return error
+  return new SourceError('changed', `chats that showed their posts are all closed now: ${error.message}`)
 }
 
 const noteVisit = async ({ gate }: ReadingDeps, { chat_id, pages }: TargetReading, { newest_message_id }: ReadSoFar) =>

@@ -112,7 +112,8 @@ const attempt = async (deps: VisitDeps, claim: Claim): Promise<VisitEnd> => {
       const reading_deps = readingDeps(deps, claim)
       const one = awake.find((able) => able.source === asked)!
       const { db, now, counts = expectedCounts(), onDoubt: onTurn = () => {} } = deps
-      const gate = openGate({ db, one, now, goOn: reading_deps.goOn, onTurn, counts })
+      const chat = usable.username !== undefined ? `@${usable.username}` : (claim.address ?? String(claim.chat_id))
+      const gate = openGate({ db, one, chat, now, goOn: reading_deps.goOn, onTurn, counts })
       const reading = await readTarget({ ...reading_deps, onAnother, gate }, asked, usable, claim, { whole })
       return { reading, by: asked.name, hidden: reading.hidden }
     }).catch(async (error: unknown) => {

@@ -33,6 +33,8 @@ export type PageSigns = {
   foreign: string[]
   /** Posts that carry several numbers, which were left out. */
   misnumbered: string[]
+  /** The page says that older messages come before this one, so that it shows all from there. */
+  older_than?: number
   /** Nothing on the page leads to older messages. */
   says_beginning: boolean
 }

@@ -22,9 +22,9 @@ import {
 export type MarkupChange = (html: string, page: { own: boolean; name: string; url: URL }) => string
 
 /** The pages of a channel, as the platform has always shown them. */
-export type SavedChannel = { name: string; own: string; preview: (url: URL) => string }
+export type ShownChannel = { name: string; own: () => string; preview: (url: URL) => string }
 
-export const changingPlatform = async (channels: SavedChannel[]) => {
+export const changingPlatform = async (channels: ShownChannel[]) => {
   const pages = new Map(channels.map((channel) => [channel.name.toLowerCase(), channel]))
   const state: { change: MarkupChange; asked: string[] } = { change: (html) => html, asked: [] }
   const server = createServer((request, response) => {
@@ -33,7 +33,7 @@ export const changingPlatform = async (channels: SavedChannel[]) => {
     const own = !url.pathname.startsWith('/s/')
     const name = url.pathname.slice(own ? 1 : 3)
     const channel = pages.get(name.toLowerCase())
-    const html = channel ? (own ? channel.own : channel.preview(url)) : madeMissingPage(name)
+    const html = channel ? (own ? channel.own() : channel.preview(url)) : madeMissingPage(name)
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(state.change(html, { own, name, url }))
   })
@@ -82,7 +82,7 @@ export const storedState = async (db: Db) => ({
   chats:
     await db.rows`select username, peer, title, description, verified_by_platform, scam, fake, members_count, deleted_at
     from chats order by chat_id`,
-  former: await db.rows`select chat_id, field, value_key from former_values order by 1, 2, 3`,
+  former: await db.rows`select chat_id, field, value_key from chat_past order by 1, 2, 3`,
   messages: await db.rows`select chat_id, message_id, date, service, text, content->'entities' as entities,
     content->'media'->>'type' as media, content->'keyboard' as keyboard, content->'forward_from' as forward,
     content->'reply_to_message_id' as reply, content->'author' as author, content->'via_bot' as bot, content->'edited' as edited,
@@ -93,65 +93,104 @@ export const storedState = async (db: Db) => ({
 const PAGE = 16
 const FIRST = 201
 
-/** A made-up channel: its newest posts have every part that a post can have. */
-export const richChannel = (name: string, k: number, start: Date): SavedChannel => {
-  const platform_id = 7_000_000 + k
-  const title = `The ${name} channel`
-  const description = `All about ${name}. Write to @${name}_desk.`
-  const members = 12_345 + k * 1_111
-  const blocks = Array.from({ length: PAGE }, (_, i) => {
-    const id = FIRST + i
-    const date = new Date(start.getTime() - (PAGE - i) * 5 * 3_600_000 + k * 60_000)
-    return madeBlock({
-      id,
-      name,
-      view: madeView(platform_id, id),
-      date: date.toISOString().replace('.000Z', '+00:00'),
-      views: i % 2 ? `${(900 + i * 37 + k * 111).toString()}` : `${1 + (i % 7)}.${(i + k) % 9 || 1}K`,
-      author: `<a class="tgme_widget_message_owner_name" href="https://t.me/${name}"><span dir="auto">${title}</span></a>`,
-      ...partsOf(name, id, i),
-    })
-  })
-  return {
+type RichPost = { id: number; part: number; date: number; views: number; likes: number; edits: number }
+
+/** A made-up channel that a test changes: its newest posts have every part that a post can have. */
+export type RichChannel = ShownChannel & {
+  title: string
+  description: string
+  members: number
+  verified: boolean
+  reactions: boolean
+  posts: RichPost[]
+  publish: (date: Date) => void
+}
+
+export const richChannel = (name: string, k: number, start: Date): RichChannel => {
+  const channel: RichChannel = {
     name,
-    own: madeChatPage({
-      title: `<span dir="auto">${title}</span>${k % 2 ? VERIFIED : ''}`,
-      description,
-      extra: `${String(members).replace(/(\d{3})$/, ' $1')} subscribers`,
-      link: `tg://resolve?domain=${name}`,
-      preview: `/s/${name}`,
-    }),
-    preview: (url) => {
-      const after = Number(url.searchParams.get('after') ?? 0)
-      const before = Number(url.searchParams.get('before') ?? 1_000_000)
-      const shown = blocks.filter((_, i) => FIRST + i > after && FIRST + i < before)
-      return madeChannelPage({
-        name,
-        title,
-        description,
-        labels: k % 2 ? VERIFIED : '',
-        counters: [[`${(members / 1_000).toFixed(1)}K`, 'subscribers']],
-        blocks: shown,
-        ...(shown.length > 0 && { before: FIRST }),
+    title: `The ${name} channel`,
+    description: `All about ${name}. Write to @${name}_desk.`,
+    members: 12_345 + k * 1_111,
+    verified: k % 2 === 1,
+    reactions: true,
+    posts: [],
+    publish: (date) => {
+      const part = channel.posts.length
+      const views = part % 2 ? 900 + part * 37 + k * 111 : 1_000 * (1 + (part % 7)) + 100 * ((part + k) % 9 || 1)
+      channel.posts.push({
+        id: FIRST + part,
+        part: part % PAGE,
+        date: date.getTime(),
+        views,
+        likes: 40 + part,
+        edits: 0,
       })
     },
+    own: () => ownPage(channel),
+    preview: (url) => previewPage(channel, 7_000_000 + k, url),
   }
+  for (let i = 0; i < PAGE; i++) channel.publish(new Date(start.getTime() - (PAGE - i) * 5 * 3_600_000 + k * 60_000))
+  return channel
+}
+
+const ownPage = ({ name, title, description, members, verified }: RichChannel): string =>
+  madeChatPage({
+    title: verified ? `${title}</span>${VERIFIED}<span>` : title,
+    description,
+    extra: `${String(members).replace(/(\d{3})$/, ' $1')} subscribers`,
+    link: `tg://resolve?domain=${name}`,
+    preview: `/s/${name}`,
+  })
+
+const previewPage = (channel: RichChannel, platform_id: number, url: URL): string => {
+  const { name, title, description, members, verified, posts } = channel
+  const after = url.searchParams.has('after') ? Number(url.searchParams.get('after')) : undefined
+  const before = Number(url.searchParams.get('before') ?? 1_000_000)
+  const shown =
+    after === undefined
+      ? posts.filter(({ id }) => id < before).slice(-20)
+      : posts.filter(({ id }) => id > after).slice(0, 20)
+  const last = shown.at(-1)?.id
+  return madeChannelPage({
+    name,
+    title,
+    description,
+    labels: verified ? VERIFIED : '',
+    counters: [[`${(members / 1_000).toFixed(1)}K`, 'subscribers']],
+    blocks: shown.map((post) =>
+      madeBlock({
+        id: post.id,
+        name,
+        view: madeView(platform_id, post.id),
+        date: new Date(post.date).toISOString().replace('.000Z', '+00:00'),
+        views: post.views < 1_000 ? String(post.views) : `${Math.floor(post.views / 100) / 10}K`,
+        author: `<a class="tgme_widget_message_owner_name" href="https://t.me/${name}"><span dir="auto">${title}</span></a>`,
+        ...partsOf(channel, post),
+      }),
+    ),
+    ...(shown.length > 0 && { before: shown[0]!.id }),
+    ...(last !== undefined && last < posts.at(-1)!.id && { after: last }),
+  })
 }
 
 const VERIFIED = '<i class="verified-icon"> ✔</i>'
 
-const partsOf = (name: string, id: number, i: number) => {
+const partsOf = ({ name, reactions: has_reactions }: RichChannel, { id, part: i, likes, edits }: RichPost) => {
   const text = madeText(
-    `${SAID[i % SAID.length]} <b>No. ${id}</b> of <a href="https://example.org/${name}/${id}">${name}</a>. ${'More of it. '.repeat(i % 5 === 0 ? 25 : 2)}`,
+    `${SAID[i % SAID.length]} <b>No. ${id}${edits ? ` (${edits})` : ''}</b> of <a href="https://example.org/${name}/${id}">${name}</a>. ${'More of it. '.repeat(i % 5 === 0 ? 25 : 2)}`,
   )
-  const footer = reactions([
-    ['👍', 40 + i],
-    ['🔥', 12 + i],
-  ])
+  const footer = has_reactions
+    ? reactions([
+        ['👍', likes],
+        ['🔥', 12 + i],
+      ])
+    : ''
+  const edited = edits > 0 ? 'edited &nbsp;' : ''
   switch (i) {
     case 1:
     case 2:
-      return { inside: photo(name, id) + text, footer }
+      return { inside: photo(name, id) + text, footer, meta: edited }
     case 3:
       return {
         inside: `<div class="tgme_widget_message_forwarded_from accent_color">Forwarded from&nbsp;<a class="tgme_widget_message_forwarded_from_name" href="https://t.me/desk/77${i}"><span dir="auto">Desk</span></a></div>${text}`,
@@ -188,7 +227,7 @@ const partsOf = (name: string, id: number, i: number) => {
     case 11:
       return { inside: madeText('The title was changed'), classes: 'service_message', views: '', footer: '' }
     default:
-      return { inside: text, footer }
+      return { inside: text, footer, meta: edited }
   }
 }
 

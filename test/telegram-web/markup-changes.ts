@@ -405,14 +405,18 @@ export const changesOfMarkup: ChangeOfMarkup[] = [
   {
     name: 'every second post is not shown',
     change: withoutBlocks((i) => i % 2 === 0),
-    says: ['known posts are shown'],
+    says: ['pages are whole', 'known posts are shown'],
   },
   {
     name: 'only the two newest posts are shown',
     change: withoutBlocks((i) => i < 14),
-    says: ['known posts are shown', 'posts are shown', 'pages lead back'],
+    says: ['pages are whole', 'known posts are shown', 'posts are shown', 'pages lead back'],
   },
-  { name: 'the newest posts are not shown', change: withoutBlocks((i) => i > 5), says: ['known posts are shown'] },
+  {
+    name: 'the newest posts are not shown',
+    change: withoutBlocks((i) => i > 5),
+    says: ['pages are whole', 'known posts are shown'],
+  },
   {
     name: 'no posts are shown',
     change: onPreview((html) =>

@@ -36,17 +36,27 @@ export const chatBefore = (row: ChatAtLastReading): ChatBefore => {
   }
 }
 
+const LONGEST_STRETCH = 500
+
 /** Only messages in the range that the collector has read itself: files show some things in other ways. */
 export const postsBefore = async (
   db: Db,
   row: ChatAtLastReading | undefined,
   message_ids: number[],
+  /** The page shows all messages from here to the highest of these numbers. */
+  from: number,
 ): Promise<Map<number, PostBefore>> => {
   if (!row || row.newest_message_id === null || row.oldest_message_id === null) return new Map()
   const [first, last] = [row.oldest_message_id, row.reread_after ?? row.newest_message_id]
   const asked = message_ids.filter((id) => id >= first && id <= last)
   if (asked.length === 0) return new Map()
-  const rows = await listComparedPosts(db, row.chat_id, { message_ids: asked, first, last })
+  const stretch = { first: Math.max(first, from), last: Math.min(last, Math.max(...message_ids)) }
+  // Numbers that are far apart are no page.
+  const is_page = stretch.last - stretch.first <= LONGEST_STRETCH
+  const rows = await listComparedPosts(db, row.chat_id, {
+    message_ids: asked,
+    stretch: is_page ? stretch : { first: 0, last: 0 },
+  })
   return new Map(rows.map(({ content, ...post }) => [post.message_id, { ...post, ...partsIn(content) }]))
 }
 

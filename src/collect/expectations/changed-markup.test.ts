@@ -24,16 +24,15 @@ beforeAll(async () => {
 describe('a change is said, stores nothing, and is over when the pages are as before', () => {
   test.each(changesOfMarkup.map((one) => [one.name, one] as const))('%s', async (_, { change, says }) => {
     const before = await storedState(db)
-    t.clock.now = new Date(t.clock.now.getTime() + 60_000)
     platform.state.change = change
     await t.read('market')
-    await t.read('stadium')
+    await t.read('gardens')
     const doubts = await t.doubts()
-    expect(doubts.filter((one) => says.includes(one))).not.toEqual([])
-    expect(await storedState(db)).toEqual(before)
+    const during = await storedState(db)
     platform.state.change = (html) => html
-    await readAll()
-    await readAll()
+    for (let round = 0; round < 3 && (round === 0 || (await t.doubts()).length > 0); round++) await readAll()
+    expect(doubts.filter((one) => says.includes(one))).not.toEqual([])
+    expect(during).toEqual(before)
     expect(await t.doubts()).toEqual([])
     expect(await storedState(db)).toEqual(before)
   })

@@ -10,12 +10,10 @@ import { chatBefore, comparedSince } from './before.ts'
 import type { Finding } from './expectation.ts'
 import { chatExpectations, type ExpectationName, expectations } from './expectations.ts'
 import { pageReading } from './page-reading.ts'
-
-/** Several, because one may have changed at the same time, for example by the same owner. */
-const CONTROLS = 3
+import { type ExpectationState, type OtherChats, othersSaidAtLast, othersSay } from './suspicion.ts'
 
 /** Those that say nothing about any of the questions cost requests too. */
-const MOST_READ = 5
+const MOST_READ = 6
 
 export type ControlDeps = {
   db: Db
@@ -25,28 +23,27 @@ export type ControlDeps = {
   goOn: () => Promise<void>
 }
 
-type ControlVerdict = 'alike' | 'as expected'
-
-/** By expectation: 'alike' if at least one other chat deviates too; nothing where no other chat says anything. */
+/** What other chats say about each expectation; nothing where none of them says anything. */
 export const readOthers = async (
   deps: ControlDeps,
   except: number,
-  asked: ExpectationName[],
-): Promise<Map<ExpectationName, ControlVerdict>> => {
-  const verdicts = new Map<ExpectationName, ControlVerdict>()
-  const answers = new Map<ExpectationName, number>()
-  const isOpen = (expectation: ExpectationName) =>
-    verdicts.get(expectation) !== 'alike' && (answers.get(expectation) ?? 0) < CONTROLS
-  for (const control of await controlsFor(deps, except, asked)) {
-    const open = asked.filter(isOpen)
+  asked: ReadonlyMap<ExpectationName, ExpectationState>,
+): Promise<Map<ExpectationName, OtherChats>> => {
+  const answers = new Map([...asked.keys()].map((expectation) => [expectation, { alike: 0, expected: 0 }]))
+  const verdictOf = (expectation: ExpectationName) =>
+    othersSay(asked.get(expectation)!, expectations[expectation], answers.get(expectation)!)
+  for (const control of await controlsFor(deps, except, [...asked.keys()])) {
+    const open = [...asked.keys()].filter((expectation) => verdictOf(expectation) === undefined)
     if (open.length === 0) break
-    for (const [expectation, finding] of await findingsOf(deps, control, open)) {
-      if (finding === undefined) continue
-      answers.set(expectation, (answers.get(expectation) ?? 0) + 1)
-      verdicts.set(expectation, finding === 'as expected' ? 'as expected' : 'alike')
-    }
+    for (const [expectation, finding] of await findingsOf(deps, control, open))
+      if (finding !== undefined) answers.get(expectation)![finding === 'as expected' ? 'expected' : 'alike']++
   }
-  return verdicts
+  return new Map(
+    [...answers].flatMap(([expectation, answer]) => {
+      const verdict = verdictOf(expectation) ?? othersSaidAtLast(answer)
+      return verdict ? [[expectation, verdict] as const] : []
+    }),
+  )
 }
 
 const controlsFor = async ({ db, one, now }: ControlDeps, except: number, asked: ExpectationName[]) => {

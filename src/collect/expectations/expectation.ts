@@ -21,8 +21,10 @@ export type DoubtedField =
   | 'deletions'
   /** Where a history ends. */
   | 'history'
-  /** Nothing depends on it that could be stored. */
+  /** Whether posts are shown at all. */
   | 'posts'
+  /** Which posts are the channel's own. Others are left out in any case. */
+  | 'blocks'
 
 /** The chat as the last reading from the same source left it. What no source has shown is absent. */
 export type ChatBefore = {
@@ -66,6 +68,8 @@ export type PageReading = {
   posts: MessageSeen[]
   /** Those of them that the same source has shown before. */
   before: ReadonlyMap<number, PostBefore>
+  /** Known posts that the page leaves out although it shows others around them. */
+  absent: number[]
   /** No post of the chat was read before. */
   is_new: boolean
   signs?: PageSigns | undefined

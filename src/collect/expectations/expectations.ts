@@ -31,7 +31,14 @@ import {
   repliesStay,
   serviceMessagesStay,
 } from './list/origins.ts'
-import { knownPostsAreShown, numbersAgree, pagesLeadBack, postsAreItsOwn, postsAreShown } from './list/pages.ts'
+import {
+  knownPostsAreShown,
+  numbersAgree,
+  pagesAreWhole,
+  pagesLeadBack,
+  postsAreItsOwn,
+  postsAreShown,
+} from './list/pages.ts'
 import { peer } from './list/peer.ts'
 import { reactionsAreThere, reactionsHaveNames, reactionsStay } from './list/reactions.ts'
 import { title } from './list/title.ts'
@@ -81,6 +88,7 @@ const ofPages = {
   'no date is ahead': noDateIsAhead,
   'posts are its own': postsAreItsOwn,
   'numbers agree': numbersAgree,
+  'pages are whole': pagesAreWhole,
   'pages lead back': pagesLeadBack,
 } satisfies Record<string, PageExpectation>
 

@@ -31,6 +31,8 @@ export type DoubtTurn = {
 }
 
 export type GateDeps = ControlDeps & {
+  /** What alarms call the chat until it has told its own name. */
+  chat: string
   onTurn: (turn: DoubtTurn) => void
   counts: ExpectedCounts
 }
@@ -84,7 +86,7 @@ export const openGate = (deps: GateDeps): Gate => {
   const rows = new Map<number, ChatAtLastReading | undefined>()
   /** A visit says each thing once, however many pages it reads. */
   const noted = new Map<ExpectationName, 'as expected' | 'otherwise'>()
-  let name = ''
+  let name = deps.chat
 
   const stateOf = async (expectation: ExpectationName) => {
     states ??= new Map((await listExpectations(db, source)).map((row) => [row.expectation, row]))
@@ -176,7 +178,6 @@ export const openGate = (deps: GateDeps): Gate => {
     },
     passPage: async (page, chat_id) => {
       const reading = await pageReading(db, page, await beforeOf(chat_id))
-      name ||= nameOf(reading.posts[0])
       const fields = await judge(chat_id, named(pageExpectations, reading))
       if (fields.size === 0) return { observations: page.observations, wanting: [] }
       const { left, wanting } = postsWithout(page.observations, fields, reading.before)

@@ -17,11 +17,14 @@ export type ExpectationState = {
 /** What an alarm says. */
 export type Doubt = { chat: string; expected: string; seen: string }
 
+/** 'unclear': some deviate too and some do not. */
+export type OtherChats = 'alike' | 'as expected' | 'unclear'
+
 export type Outcome = {
   chat: string
   finding: 'as expected' | Deviation
-  /** Others that were read for comparison do the same, or do not; `undefined` if none was read. */
-  others?: 'alike' | 'as expected' | undefined
+  /** What others do that were read for comparison; `undefined` if none was read. */
+  others?: OtherChats | undefined
 }
 
 export const noState = (): ExpectationState => ({
@@ -45,8 +48,8 @@ export const shareOtherwise = ({ as_expected, otherwise }: ExpectationState, { u
 /** The share of readings that deviate after a change of the markup. One in four is assumed, because a platform changes step by step. */
 const CHANGED_SHARE = { some: 0.25, all: 0.98 }
 
-/** A million to one. */
-const SURE = Math.log(1_000_000)
+/** A hundred thousand to one. */
+const SURE = Math.log(100_000)
 /** What no chat can do by itself is doubted at the second chat. */
 const IMPOSSIBLE = SURE / 2
 
@@ -79,8 +82,9 @@ export const afterOutcome = (
     outcome.others === 'as expected'
       ? [...new Set([...state.own_chats, outcome.chat])].slice(-MOST_CHATS)
       : state.own_chats
-  // One chat proves the same only once.
-  if (state.suspect_chats.includes(outcome.chat)) return { ...counted, own_chats }
+  // One chat proves the same only once, and nothing if it is known to be different.
+  if (state.own_chats.includes(outcome.chat) || state.suspect_chats.includes(outcome.chat))
+    return { ...counted, own_chats }
   const step = outcome.finding.impossible ? IMPOSSIBLE : Math.log(changed / share)
   const suspicion = state.suspicion + step
   const suspect_chats = [...state.suspect_chats, outcome.chat].slice(-MOST_CHATS)
@@ -119,3 +123,24 @@ export const healed = (state: ExpectationState): ExpectationState => ({
 /** Whether a reading as expected changes nothing but the count. */
 export const isCalm = ({ suspicion, own_chats, doubted_since }: ExpectationState): boolean =>
   suspicion === 0 && own_chats.length === 0 && doubted_since === null
+
+/** Of chats that are read at the same moment half are taken to deviate after a change. */
+const CHANGED_NOW = 0.5
+
+/** What the answers of other chats mean, beside that of the chat which deviates; `undefined` as long as more of them are needed. */
+export const othersSay = (
+  state: ExpectationState,
+  expectation: Expectation,
+  { alike, expected }: { alike: number; expected: number },
+): OtherChats | undefined => {
+  const enough = (alike + 1) * Math.log(CHANGED_NOW / shareOtherwise(state, expectation)) >= SURE
+  if (expected === 0) return enough && alike > 1 ? 'alike' : undefined
+  if (alike === 0) return expected >= LEAST_EXPECTED ? 'as expected' : undefined
+  return expected + alike > LEAST_EXPECTED ? 'unclear' : undefined
+}
+
+/** When there are no more of them. An installation of two chats has only one to compare with. */
+export const othersSaidAtLast = ({ alike, expected }: { alike: number; expected: number }): OtherChats | undefined =>
+  alike === 0 ? (expected > 0 ? 'as expected' : undefined) : expected === 0 ? 'alike' : 'unclear'
+
+const LEAST_EXPECTED = 3

@@ -11,8 +11,17 @@ const identityOf = (element: Element): BlockIdentity => {
   const [, name, id] = /^(\w+)\/(?:\d+\/)?(\d+)$/.exec(post) ?? []
   const token = viewToken(element.attribs['data-view'])
   const number = token?.platform_id ?? peerNumber(element)
-  const ids = new Set([...(isMessageId(Number(id)) ? [Number(id)] : []), ...(token?.message_id ? [token.message_id] : [])])
-  return { element, ids, label: post.slice(0, 60), ...(name && { name: name.toLowerCase() }), ...(number && { number }) }
+  const ids = new Set([
+    ...(isMessageId(Number(id)) ? [Number(id)] : []),
+    ...(token?.message_id ? [token.message_id] : []),
+  ])
+  return {
+    element,
+    ids,
+    label: post.slice(0, 60),
+    ...(name && { name: name.toLowerCase() }),
+    ...(number && { number }),
+  }
 }
 
 /**

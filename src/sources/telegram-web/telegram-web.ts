@@ -88,7 +88,12 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
       const ids = messages.flatMap(idsOf).sort((a, b) => a - b)
       const covered = page.incomplete ? undefined : coveredBy(messages, page.undated, { after, before }, isBeginning)
       messages.sort((a, b) => (after === undefined ? b.message_id - a.message_id : a.message_id - b.message_id))
-      const signs = { foreign: page.foreign, misnumbered: page.misnumbered, says_beginning: isBeginning }
+      const signs = {
+        foreign: page.foreign,
+        misnumbered: page.misnumbered,
+        says_beginning: isBeginning,
+        ...(page.before && { older_than: page.before }),
+      }
       yield { observations: messages, ...(covered && { covered }), ...(beside.length > 0 && { beside }), signs }
       if (after === undefined ? isBeginning : page.after === undefined) return
       if (after === undefined) before = ids[0]!

@@ -74,7 +74,7 @@ const EDITED_TOGETHER = 3
 const staysAsItIs = (part: ContentPart): PageExpectation => ({
   of: 'page',
   field: 'content',
-  usual: 0.02,
+  usual: 0.01,
   concerns: 'some',
   find: (page) => {
     const { pairs, of } = changesOf(page)

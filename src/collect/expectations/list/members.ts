@@ -6,7 +6,7 @@ const exact = (count: number) => count.toLocaleString('en')
 export const membersAreThere: ChatExpectation = {
   of: 'chat',
   field: 'members',
-  usual: 0.02,
+  usual: 0.01,
   concerns: 'some',
   find: ({ seen, before }) => {
     if (

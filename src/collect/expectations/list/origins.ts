@@ -87,7 +87,7 @@ const EDITED_TOGETHER = 3
 export const editMarksDoNotAppear: PageExpectation = {
   of: 'page',
   field: 'signature',
-  usual: 0.02,
+  usual: 0.01,
   concerns: 'some',
   find: (page) => {
     const others = knownPosts(page).filter(({ before }) => !before.edited)

@@ -3,7 +3,7 @@ import type { PageExpectation, RangeExpectation, VisitExpectation } from '../exp
 
 export const postsAreItsOwn: PageExpectation = {
   of: 'page',
-  field: 'posts',
+  field: 'blocks',
   usual: 0.005,
   concerns: 'some',
   find: ({ signs }) => {
@@ -15,7 +15,7 @@ export const postsAreItsOwn: PageExpectation = {
 
 export const numbersAgree: PageExpectation = {
   of: 'page',
-  field: 'posts',
+  field: 'blocks',
   usual: 0.005,
   concerns: 'some',
   find: ({ signs }) => {
@@ -48,6 +48,21 @@ export const pagesLeadBack: PageExpectation = {
 /** An author deletes some posts; that many of a page are missing is rare. */
 const LEAST = 3
 const SHARE = 0.3
+
+export const pagesAreWhole: PageExpectation = {
+  of: 'page',
+  field: 'deletions',
+  usual: 0.01,
+  concerns: 'some',
+  find: ({ before, absent }) => {
+    if (before.size === 0) return undefined
+    if (absent.length < LEAST || absent.length < (before.size + absent.length) * SHARE) return 'as expected'
+    return {
+      expected: `${before.size + absent.length} known posts`,
+      seen: `${absent.length} of them are left out, for example ${absent[0]}`,
+    }
+  },
+}
 
 export const knownPostsAreShown: RangeExpectation = {
   of: 'range',

@@ -15,7 +15,7 @@ const MANY_TIMES = 20
 export const reactionsStay: PageExpectation = {
   of: 'page',
   field: 'reactions',
-  usual: 0.02,
+  usual: 0.01,
   concerns: 'some',
   find: (page) =>
     unlessHalf(

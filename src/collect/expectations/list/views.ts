@@ -10,7 +10,7 @@ const LEAST_POSTS = 5
 export const viewsAreThere: PageExpectation = {
   of: 'page',
   field: 'views',
-  usual: 0.02,
+  usual: 0.01,
   concerns: 'some',
   find: (page) => {
     const known = knownPosts(page).filter(({ before }) => before.views !== null)
@@ -62,7 +62,7 @@ export const viewsAreSteady: PageExpectation = {
 export const viewsDiffer: PageExpectation = {
   of: 'page',
   field: 'views',
-  usual: 0.05,
+  usual: 0.01,
   concerns: 'some',
   ends_doubt: ({ posts }) => new Set(posts.flatMap(({ counters }) => counters?.views ?? [])).size > 1,
   find: ({ posts, is_new }) => {

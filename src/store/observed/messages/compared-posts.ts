@@ -13,12 +13,15 @@ type ComparedPost = {
   reactions: number | null
 }
 
-/** Those of the messages that are stored and not deleted. A page may show them with other dates, so they are found by their numbers alone. */
+/**
+ * Messages that are stored and not deleted: the named ones, and those of a stretch. A page may show them with other dates, so they are found by their
+ * numbers alone.
+ */
 export const listComparedPosts = (
   db: Db,
   chat_id: number,
-  { message_ids, first, last }: { message_ids: number[]; first: number; last: number },
+  { message_ids, stretch }: { message_ids: number[]; stretch: { first: number; last: number } },
 ) => db.rows<ComparedPost>`
   select message_id, extract(epoch from date)::float8 as date, service, album_id is not null as in_album, text, content, views, reactions
-  from messages where chat_id = ${chat_id} and message_id = any(${message_ids}::bigint[])
-    and message_id between ${first} and ${last} and deleted_at is null`
+  from messages where chat_id = ${chat_id} and deleted_at is null
+    and (message_id = any(${message_ids}::bigint[]) or message_id between ${stretch.first} and ${stretch.last})`
