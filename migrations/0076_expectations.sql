@@ -10,6 +10,8 @@ create table source_expectations (
   suspect_chats text[] not null default '{}',
   -- chats of which other chats have shown that they are different by themselves
   own_chats text[] not null default '{}',
+  -- chats of which some others have shown the same and some have not; the next reading decides
+  unclear_chats text[] not null default '{}',
   expected_in_row integer not null default 0,
   doubted_since timestamptz,
   doubt jsonb,

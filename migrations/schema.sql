@@ -1225,6 +1225,7 @@ create table source_expectations (
   suspicion real not null default 0,
   suspect_chats text[] not null default '{}'::text[],
   own_chats text[] not null default '{}'::text[],
+  unclear_chats text[] not null default '{}'::text[],
   expected_in_row integer not null default 0,
   doubted_since timestamp with time zone,
   doubt jsonb,

@@ -32,7 +32,8 @@ export const readOthers = async (
   const answers = new Map([...asked.keys()].map((expectation) => [expectation, { alike: 0, expected: 0 }]))
   const verdictOf = (expectation: ExpectationName) =>
     othersSay(asked.get(expectation)!, expectations[expectation], answers.get(expectation)!)
-  for (const control of await controlsFor(deps, except, [...asked.keys()])) {
+  const controls = await controlsFor(deps, except, [...asked.keys()])
+  for (const control of controls) {
     const open = [...asked.keys()].filter((expectation) => verdictOf(expectation) === undefined)
     if (open.length === 0) break
     for (const [expectation, finding] of await findingsOf(deps, control, open))
@@ -40,7 +41,7 @@ export const readOthers = async (
   }
   return new Map(
     [...answers].flatMap(([expectation, answer]) => {
-      const verdict = verdictOf(expectation) ?? othersSaidAtLast(answer)
+      const verdict = verdictOf(expectation) ?? othersSaidAtLast(answer, controls.length)
       return verdict ? [[expectation, verdict] as const] : []
     }),
   )

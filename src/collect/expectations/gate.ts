@@ -6,7 +6,7 @@ import { changeExpectations, countAsExpected, listExpectations } from '../../sto
 import type { Db } from '../../store/db.ts'
 import { chatBefore, readBefore } from './before.ts'
 import { type ControlDeps, readOthers } from './controls.ts'
-import type { Deviation, DoubtedField, Finding } from './expectation.ts'
+import type { DoubtedField, Finding } from './expectation.ts'
 import {
   chatExpectations,
   type ExpectationName,
@@ -86,6 +86,8 @@ export const openGate = (deps: GateDeps): Gate => {
   const rows = new Map<number, ChatAtLastReading | undefined>()
   /** A visit says each thing once, however many pages it reads. */
   const noted = new Map<ExpectationName, 'as expected' | 'otherwise'>()
+  /** What some chats show otherwise and some do not is left to a later visit. */
+  const unclear = new Set<DoubtedField>()
   let name = deps.chat
 
   const stateOf = async (expectation: ExpectationName) => {
@@ -117,7 +119,7 @@ export const openGate = (deps: GateDeps): Gate => {
   /** Notes what was found, reads other chats where that decides it, and returns the fields that must not be stored now. */
   const judge = async (chat_id: number | null, found: NamedFinding[]): Promise<Set<DoubtedField>> => {
     const fresh: [ExpectationName, Outcome][] = []
-    const asked: [ExpectationName, Deviation][] = []
+    const asked = new Map<ExpectationName, ExpectationState>()
     const impossible: DoubtedField[] = []
     for (const { expectation, finding: plain, ends_doubt } of found) {
       const finding = plain ?? (ends_doubt && (await stateOf(expectation)).doubted_since ? 'as expected' : undefined)
@@ -128,7 +130,7 @@ export const openGate = (deps: GateDeps): Gate => {
       noted.set(expectation, isExpected ? 'as expected' : 'otherwise')
       const state = await stateOf(expectation)
       if (isAccepted(state, now())) continue
-      if (isExpected && isCalm(state)) {
+      if (isExpected && isCalm(state, name)) {
         counts.add(source, expectation)
         continue
       }
@@ -141,19 +143,18 @@ export const openGate = (deps: GateDeps): Gate => {
         !isOwn &&
         expectations[expectation].concerns === 'some'
       )
-        asked.push([expectation, finding])
+        asked.set(expectation, state)
     }
-    const others =
-      asked.length > 0
-        ? await readOthers(
-            deps,
-            chat_id ?? 0,
-            asked.map(([expectation]) => expectation),
-          )
-        : undefined
+    const others = asked.size > 0 ? await readOthers(deps, chat_id ?? 0, asked) : undefined
+    for (const [expectation, verdict] of others ?? []) {
+      if (verdict !== 'unclear') continue
+      // Chats that change at the same time meet in each other's comparison: a chat that shows the same again is believed.
+      if (asked.get(expectation)!.unclear_chats.includes(name)) others!.set(expectation, 'as expected')
+      else unclear.add(expectations[expectation].field)
+    }
     await note(fresh.map(([expectation, outcome]) => [expectation, { ...outcome, others: others?.get(expectation) }]))
     await counts.flush(db, source, fresh.length > 0)
-    return new Set([...(await doubtedFields()), ...impossible])
+    return new Set([...(await doubtedFields()), ...impossible, ...unclear])
   }
 
   const doubtedFields = async (): Promise<DoubtedField[]> => {

@@ -8,6 +8,7 @@ export type ExpectationState = {
   suspicion: number
   suspect_chats: string[]
   own_chats: string[]
+  unclear_chats: string[]
   expected_in_row: number
   doubted_since: Date | null
   doubt: Doubt | null
@@ -33,6 +34,7 @@ export const noState = (): ExpectationState => ({
   suspicion: 0,
   suspect_chats: [],
   own_chats: [],
+  unclear_chats: [],
   expected_in_row: 0,
   doubted_since: null,
   doubt: null,
@@ -74,22 +76,29 @@ export const afterOutcome = (
   const changed = Math.max(CHANGED_SHARE[expectation.concerns], Math.min(0.98, share * 1.5))
   if (outcome.finding === 'as expected') {
     const suspicion = Math.max(0, state.suspicion + Math.log((1 - changed) / (1 - share)))
-    const own_chats = state.own_chats.filter((chat) => chat !== outcome.chat)
-    return { ...counted, suspicion, own_chats, ...(suspicion === 0 && { suspect_chats: [] }) }
+    const others = (chats: string[]) => chats.filter((chat) => chat !== outcome.chat)
+    const [own_chats, unclear_chats] = [others(state.own_chats), others(state.unclear_chats)]
+    return { ...counted, suspicion, own_chats, unclear_chats, ...(suspicion === 0 && { suspect_chats: [] }) }
   }
   if (outcome.others === 'alike') return doubted(counted, outcome.chat, outcome.finding, now)
   const own_chats =
     outcome.others === 'as expected'
       ? [...new Set([...state.own_chats, outcome.chat])].slice(-MOST_CHATS)
       : state.own_chats
+  const unclear_chats =
+    outcome.others === 'unclear'
+      ? [...new Set([...state.unclear_chats, outcome.chat])].slice(-MOST_CHATS)
+      : state.unclear_chats.filter((chat) => chat !== outcome.chat)
   // One chat proves the same only once, and nothing if it is known to be different.
   if (state.own_chats.includes(outcome.chat) || state.suspect_chats.includes(outcome.chat))
-    return { ...counted, own_chats }
-  const step = outcome.finding.impossible ? IMPOSSIBLE : Math.log(changed / share)
+    return { ...counted, own_chats, unclear_chats }
+  // Two chats that changed by chance at the same time meet in each other's comparison, so that each counts less than two.
+  const chats = outcome.others === 'unclear' ? 1.5 : 1
+  const step = outcome.finding.impossible ? IMPOSSIBLE : chats * Math.log(changed / share)
   const suspicion = state.suspicion + step
   const suspect_chats = [...state.suspect_chats, outcome.chat].slice(-MOST_CHATS)
   if (suspicion >= SURE - 1e-9) return doubted({ ...counted, suspect_chats }, outcome.chat, outcome.finding, now)
-  return { ...counted, own_chats, suspicion, suspect_chats }
+  return { ...counted, own_chats, unclear_chats, suspicion, suspect_chats }
 }
 
 const doubted = (
@@ -115,14 +124,17 @@ export const healed = (state: ExpectationState): ExpectationState => ({
   suspicion: 0,
   suspect_chats: [],
   own_chats: [],
+  unclear_chats: [],
   expected_in_row: 0,
   doubted_since: null,
   doubt: null,
 })
 
 /** Whether a reading as expected changes nothing but the count. */
-export const isCalm = ({ suspicion, own_chats, doubted_since }: ExpectationState): boolean =>
-  suspicion === 0 && own_chats.length === 0 && doubted_since === null
+export const isCalm = (
+  { suspicion, own_chats, unclear_chats, doubted_since }: ExpectationState,
+  chat: string,
+): boolean => suspicion === 0 && doubted_since === null && !own_chats.includes(chat) && !unclear_chats.includes(chat)
 
 /** Of chats that are read at the same moment half are taken to deviate after a change. */
 const CHANGED_NOW = 0.5
@@ -139,8 +151,13 @@ export const othersSay = (
   return expected + alike > LEAST_EXPECTED ? 'unclear' : undefined
 }
 
-/** When there are no more of them. An installation of two chats has only one to compare with. */
-export const othersSaidAtLast = ({ alike, expected }: { alike: number; expected: number }): OtherChats | undefined =>
-  alike === 0 ? (expected > 0 ? 'as expected' : undefined) : expected === 0 ? 'alike' : 'unclear'
+/** When there are no more of them. `others` is their number: an installation of two chats has only one to compare with. */
+export const othersSaidAtLast = (
+  { alike, expected }: { alike: number; expected: number },
+  others: number,
+): OtherChats | undefined => {
+  if (alike === 0) return expected > 0 ? 'as expected' : undefined
+  return expected === 0 && alike >= Math.min(2, others) ? 'alike' : 'unclear'
+}
 
 const LEAST_EXPECTED = 3

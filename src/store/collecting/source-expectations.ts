@@ -9,6 +9,7 @@ export type ExpectationRow = {
   suspicion: number
   suspect_chats: string[]
   own_chats: string[]
+  unclear_chats: string[]
   expected_in_row: number
   doubted_since: Date | null
   doubt: { chat: string; expected: string; seen: string } | null
@@ -16,7 +17,7 @@ export type ExpectationRow = {
 }
 
 export const listExpectations = (db: Db, source: string) => db.rows<ExpectationRow>`
-  select expectation, as_expected, otherwise, suspicion, suspect_chats, own_chats, expected_in_row, doubted_since, doubt, accepted_until
+  select expectation, as_expected, otherwise, suspicion, suspect_chats, own_chats, unclear_chats, expected_in_row, doubted_since, doubt, accepted_until
   from source_expectations where source = ${source}`
 
 /** Changes the rows of these expectations by a function of what is stored. Returns the rows before and after. */
@@ -30,13 +31,13 @@ export const changeExpectations = (
     await tx.rows`insert into source_expectations (source, expectation)
       select ${source}, name from unnest(${names.toSorted()}::text[]) as name on conflict do nothing`
     const rows = await tx.rows<ExpectationRow>`
-      select expectation, as_expected, otherwise, suspicion, suspect_chats, own_chats, expected_in_row, doubted_since, doubt, accepted_until
+      select expectation, as_expected, otherwise, suspicion, suspect_chats, own_chats, unclear_chats, expected_in_row, doubted_since, doubt, accepted_until
       from source_expectations where source = ${source} and expectation = any(${names}::text[]) order by expectation for update`
     const before = new Map(rows.map((row) => [row.expectation, row]))
     const after = change(before)
     for (const row of after)
       await tx.rows`update source_expectations set as_expected = ${row.as_expected}, otherwise = ${row.otherwise},
-        suspicion = ${row.suspicion}, suspect_chats = ${row.suspect_chats}::text[], own_chats = ${row.own_chats}::text[],
+        suspicion = ${row.suspicion}, suspect_chats = ${row.suspect_chats}::text[], own_chats = ${row.own_chats}::text[], unclear_chats = ${row.unclear_chats}::text[],
         expected_in_row = ${row.expected_in_row}, doubted_since = ${row.doubted_since}, doubt = ${row.doubt && JSON.stringify(row.doubt)}::jsonb,
         accepted_until = ${row.accepted_until}
         where source = ${source} and expectation = ${row.expectation}`
