@@ -7,14 +7,14 @@ import { postsBefore } from './before.ts'
 import type { PageReading } from './expectation.ts'
 
 export const pageReading = async (
-  db: Db,
+  db: Db | undefined,
   page: MessagePage,
   row: ChatAtLastReading | undefined,
 ): Promise<PageReading> => {
   const posts = [...page.observations, ...(page.beside ?? [])].filter((seen) => seen.kind === 'message seen')
   const shown = new Set([...posts.flatMap(idsOf), ...(page.covered?.present ?? [])])
   const ids = posts.map(({ message_id }) => message_id)
-  const stored = await postsBefore(db, row, ids, page.signs?.older_than ?? Math.min(...ids))
+  const stored = !db ? [] : await postsBefore(db, row, ids, page.signs?.older_than ?? Math.min(...ids))
   const before = new Map([...stored].filter(([id]) => shown.has(id)))
   const absent = [...stored].flatMap(([id, { service }]) => (shown.has(id) || service ? [] : [id]))
   return {
