@@ -35,7 +35,7 @@ const DATE = /(<time datetime=")([^"]*)/g
 const datesBy = (by: (date: Date, i: number) => string): MarkupChange =>
   onPreview((html) => {
     let i = 0
-    return html.replace(DATE, (_, open, date) => open + by(new Date(date), i++))
+    return html.replace(DATE, (_, open, date) => open + (date ? by(new Date(date), i++) : ''))
   })
 const moved = (hours: number) => (date: Date) => new Date(date.getTime() + hours * 3_600_000).toISOString()
 const extraBy = (by: (extra: string) => string): MarkupChange =>

@@ -43,9 +43,14 @@ export const noState = (): ExpectationState => ({
 
 /** Readings that the usual share, which comes with the software, counts for. */
 const PRIOR = 100
-/** The share of chats that do otherwise by themselves. */
-export const shareOtherwise = ({ as_expected, otherwise }: ExpectationState, { usual }: Expectation): number =>
-  Math.min(0.95, Math.max(0.002, (otherwise + usual * PRIOR) / (as_expected + otherwise + PRIOR)))
+/** The share of chats that do otherwise by themselves. Those that are under suspicion do not count. */
+export const shareOtherwise = (
+  { as_expected, otherwise, suspect_chats }: ExpectationState,
+  { usual }: Expectation,
+): number => {
+  const by_themselves = Math.max(0, otherwise - suspect_chats.length)
+  return Math.min(0.95, Math.max(0.002, (by_themselves + usual * PRIOR) / (as_expected + by_themselves + PRIOR)))
+}
 
 /** The share of readings that deviate after a change of the markup. One in four is assumed, because a platform changes step by step. */
 const CHANGED_SHARE = { some: 0.25, all: 0.98 }
@@ -53,10 +58,13 @@ const CHANGED_SHARE = { some: 0.25, all: 0.98 }
 /** A hundred thousand to one. */
 const SURE = Math.log(100_000)
 /** What no chat can do by itself is doubted at the second chat. */
-const IMPOSSIBLE = SURE / 2
+const IMPOSSIBLE = SURE * 0.55
 
-/** A field heals after so many readings in a row that are as expected. */
-const HEALED_AFTER = 3
+/**
+ * A field heals after so many readings in a row that are as expected: few where all chats showed otherwise, more where only some did, because
+ * three good ones are then likely by chance.
+ */
+const HEALED_AFTER = { all: 3, some: 10 }
 const MOST_CHATS = 200
 
 export const afterOutcome = (
@@ -80,7 +88,7 @@ export const afterOutcome = (
     const [own_chats, unclear_chats] = [others(state.own_chats), others(state.unclear_chats)]
     return { ...counted, suspicion, own_chats, unclear_chats, ...(suspicion === 0 && { suspect_chats: [] }) }
   }
-  if (outcome.others === 'alike') return doubted(counted, outcome.chat, outcome.finding, now)
+  if (outcome.others === 'alike') return doubted({ ...counted, suspicion: 0 }, outcome.chat, outcome.finding, now)
   const own_chats =
     outcome.others === 'as expected'
       ? [...new Set([...state.own_chats, outcome.chat])].slice(-MOST_CHATS)
@@ -97,7 +105,7 @@ export const afterOutcome = (
   const step = outcome.finding.impossible ? IMPOSSIBLE : chats * Math.log(changed / share)
   const suspicion = state.suspicion + step
   const suspect_chats = [...state.suspect_chats, outcome.chat].slice(-MOST_CHATS)
-  if (suspicion >= SURE - 1e-9) return doubted({ ...counted, suspect_chats }, outcome.chat, outcome.finding, now)
+  if (suspicion >= SURE) return doubted({ ...counted, suspicion, suspect_chats }, outcome.chat, outcome.finding, now)
   return { ...counted, own_chats, unclear_chats, suspicion, suspect_chats }
 }
 
@@ -116,7 +124,8 @@ const doubted = (
 /** Nothing is learned of readings in doubt. */
 const whileDoubted = (state: ExpectationState, { finding }: Outcome): ExpectationState => {
   const expected_in_row = finding === 'as expected' ? state.expected_in_row + 1 : 0
-  return expected_in_row < HEALED_AFTER ? { ...state, expected_in_row } : healed(state)
+  const enough = state.suspicion >= SURE ? HEALED_AFTER.some : HEALED_AFTER.all
+  return expected_in_row < enough ? { ...state, expected_in_row } : healed(state)
 }
 
 export const healed = (state: ExpectationState): ExpectationState => ({
