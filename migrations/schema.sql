@@ -420,6 +420,8 @@ create table collecting (
   history_end_seen boolean not null default false,
   added_by bigint,
   added_at timestamp with time zone,
+  read_by text,
+  reread_after bigint,
   UNIQUE (address),
   UNIQUE (chat_id),
   PRIMARY KEY (target_id),
@@ -1250,6 +1252,22 @@ create table snapshots (
   expires_at timestamp with time zone not null,
   PRIMARY KEY (snapshot_id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE
+);
+
+create table source_expectations (
+  source text not null,
+  expectation text not null,
+  as_expected real not null default 0,
+  otherwise real not null default 0,
+  suspicion real not null default 0,
+  suspect_chats text[] not null default '{}'::text[],
+  own_chats text[] not null default '{}'::text[],
+  unclear_chats text[] not null default '{}'::text[],
+  expected_in_row integer not null default 0,
+  doubted_since timestamp with time zone,
+  doubt jsonb,
+  accepted_until timestamp with time zone,
+  PRIMARY KEY (source, expectation)
 );
 
 create table star_refunds (

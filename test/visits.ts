@@ -35,7 +35,16 @@ export const testVisits = async () => {
     asked: () => t.platform.requests.splice(0),
   }
   beforeEach(async () => {
-    await emptyTables(db, 'chats', 'collecting', 'collect_sources', 'messages', 'message_series', 'member_series')
+    await emptyTables(
+      db,
+      'chats',
+      'collecting',
+      'collect_sources',
+      'source_expectations',
+      'messages',
+      'message_series',
+      'member_series',
+    )
     clock.now = new Date('2026-09-01T12:00:00Z')
     t.platform = madeUpPlatform(now)
     t.deps = visitDeps(db, [t.platform.source], now)

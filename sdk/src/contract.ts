@@ -5526,6 +5526,17 @@ export interface OperatorSource {
     /** A day in UTC. */ period: 'day'
   }
   /** When a chat was last read from it, to within a minute. */ last_success_at?: string
+  /** What is not stored at present, because many chats show otherwise than expected. Absent when there is none. */
+  doubts?: OperatorSourceDoubt[]
+}
+
+/** A field of a source that is not stored until it is as expected again. */
+export interface OperatorSourceDoubt {
+  /** What was expected of all chats. */ expectation: string
+  /** When the doubt began. */ since: string
+  /** A chat that showed otherwise. */ chat: string
+  /** What was expected of it. */ expected: string
+  /** What it showed. */ seen: string
 }
 
 /** The sources, as all workers share them. */

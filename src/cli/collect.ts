@@ -158,6 +158,7 @@ const read = async (
     oldest_message_id: null,
     history_complete: false,
     history_end_seen: false,
+    reread_after: null,
   }
   return withSource(sources, ref, (source, usable) =>
     readTarget(deps, source, usable, { chat_id: known?.chat_id ?? null, ...nothing }, { whole: true }),

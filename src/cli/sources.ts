@@ -1,6 +1,8 @@
 // The sources of data: whether they can be reached and parsed, and lifting their pauses.
 import { Argument, Command } from 'commander'
 import { type CollectSource, refFor } from '../collect/collect-source.ts'
+import { acceptShown } from '../collect/expectations/accept.ts'
+import { deviationsOf } from '../collect/expectations/look.ts'
 import { type CollectSettings, sourceNames } from '../collect/settings.ts'
 import { openSources } from '../collect/sources.ts'
 import { addRejected, type RejectedField } from '../ingest/prepared.ts'
@@ -9,7 +11,9 @@ import type { ChatSeen, Observation } from '../sources/observation.ts'
 import { type MessagePage, SourceError, type SourceReason } from '../sources/source.ts'
 import { readConfig } from '../start/config/config.ts'
 import { listPauses, resumeSources, type SourcePause } from '../store/collecting/collect-sources.ts'
+import { listDoubts, type SourceDoubt } from '../store/collecting/source-expectations.ts'
 import { endTelegramWaits } from '../store/collecting/telegram-sessions.ts'
+import type { Db } from '../store/db.ts'
 import { changingCommand, runChange } from './admin-command.ts'
 import { type ParsedChat, parseChat } from './chat-refs.ts'
 import type { CommandContext } from './context.ts'
@@ -27,7 +31,7 @@ Each source reads a chat and a page of its messages; nothing is stored.
 A source is fine if at least one message on the page could be stored. What would be refused or cut is listed.
 
 Exit codes: 0 all are fine, 1 the command was wrong, 2 a source cannot be reached or opened, is paused, or shows no messages, 3 a source
-answers in a new format.`
+answers in a new format, or shows fields otherwise than expected.`
 
 const resumeExamples = `
 Examples:
@@ -39,6 +43,15 @@ workers notice within seconds that the pause was lifted. If the platform still a
 
 Exit codes: 0 nothing is paused any more, 1 the command was wrong.`
 
+const acceptExamples = `
+Examples:
+  channelscope sources accept telegram-web --reason "the owner has renamed all of his channels"
+
+A field of a source is doubted, and not stored, while many chats show otherwise than expected: mostly its pages have changed. Where the chats
+have changed by themselves, this ends the doubts. For a day, what the doubts were about is stored as it is shown.
+
+Exit codes: 0 nothing is doubted any more, 1 the command was wrong.`
+
 export type SourceCheck = {
   source: string
   /** 'empty': the chat was read, but there is no message on its page. */
@@ -47,6 +60,8 @@ export type SourceCheck = {
   seconds: number
   paused_until?: Date
   paused_reason?: string
+  /** What is not stored at present, because many chats show otherwise than expected. */
+  doubted?: { expectation: string; since: Date; chat: string; expected: string; seen: string }[]
 }
 
 export const sourcesCommand = () => {
@@ -69,14 +84,41 @@ export const sourcesCommand = () => {
     .addArgument(new Argument('[source]', 'only this source').choices(sourceNames))
     .addHelpText('after', resumeExamples)
     .action(runChange(resume))
+  changingCommand(sources, 'accept', 'say that what a source shows now is right, so that doubts about its fields end')
+    .addArgument(new Argument('<source>', 'the source').choices(sourceNames))
+    .addHelpText('after', acceptExamples)
+    .action(runChange(accept))
   return sources
 }
 
-const readable = ({ source, result, detail, seconds, paused_until, paused_reason }: SourceCheck): string => {
+const accept = async ({ db, now }: CommandContext, source: string) => {
+  const accepted = await acceptShown(db, source, now)
+  return accepted.length > 0
+    ? accepted.map(({ expectation, doubted_since, accepted_until }) => ({
+        accepted: expectation,
+        doubted_since,
+        accepted_until,
+      }))
+    : { accepted: 'nothing was doubted' }
+}
+
+const readable = ({
+  source,
+  result,
+  detail,
+  seconds,
+  paused_until,
+  paused_reason,
+  doubted = [],
+}: SourceCheck): string => {
   const paused = paused_until
     ? `; PAUSED until ${paused_until.toISOString()}: ${paused_reason} (channelscope sources resume ${source})`
     : ''
-  return `${source}: ${result} after ${seconds.toFixed(1)} s: ${detail}${paused}`
+  const doubts = doubted.map(
+    ({ expectation, since, chat, expected, seen }) =>
+      `\n  DOUBTED since ${since.toISOString()}: ${expectation}: ${chat}: expected ${expected}; seen ${seen}`,
+  )
+  return `${source}: ${result} after ${seconds.toFixed(1)} s: ${detail}${paused}${doubts.join('')}`
 }
 
 const resume = async ({ db, now }: CommandContext, source?: string) => {
@@ -111,11 +153,13 @@ export const checkSources = async (
   })
   try {
     const checked: SourceCheck[] = []
-    for (const source of sources) checked.push(await check(source, chat, odd))
+    for (const source of sources) checked.push(await check(source, chat, odd, vault?.db))
     const accounts = vault && (await accountsSummary(vault.db, new Date()))
     const pauses = vault ? await listPauses(vault.db, new Date()) : []
+    const doubts = vault ? await listDoubts(vault.db) : []
     return checked.map((one) => ({
       ...one,
+      ...doubtsOf(one, doubts),
       ...(one.source === 'telegram-mtproto' && { detail: `${one.detail}; ${accounts}` }),
       ...pauseOf(one.source, pauses),
     }))
@@ -124,12 +168,27 @@ export const checkSources = async (
   }
 }
 
+/** A source with a doubted field works, but not as it did. */
+const doubtsOf = ({ source, result }: SourceCheck, doubts: SourceDoubt[]): Partial<SourceCheck> => {
+  const own = doubts.filter((one) => one.source === source)
+  if (own.length === 0) return {}
+  return {
+    ...(result === 'fine' && { result: 'changed' }),
+    doubted: own.map(({ expectation, doubted_since: since, doubt }) => ({ expectation, since, ...doubt })),
+  }
+}
+
 const pauseOf = (name: string, pauses: SourcePause[]) => {
   const pause = pauses.find(({ source }) => source === name)
   return pause && { paused_until: pause.paused_until, paused_reason: pause.reason }
 }
 
-const check = async (one: CollectSource, { address, ref }: ParsedChat, odd: string[]): Promise<SourceCheck> => {
+const check = async (
+  one: CollectSource,
+  { address, ref }: ParsedChat,
+  odd: string[],
+  db: Db | undefined,
+): Promise<SourceCheck> => {
   const { source } = one
   const begun = performance.now()
   const rejected = new Map<string, RejectedField>()
@@ -146,13 +205,18 @@ const check = async (one: CollectSource, { address, ref }: ParsedChat, odd: stri
   try {
     const chat = (await source.readChat(usable)).find((seen) => seen.kind === 'chat seen')
     if (!chat) return checked('missing', `${address} is not there`)
-    const { observations } = await firstPage(source.readMessages(usable, {}))
+    const page = await firstPage(source.readMessages(usable, {}))
+    const { observations } = page
     const stored = storable(chat) as ChatSeen | undefined
     const messages = observations.filter((seen) => storable(seen)).length
     if (!stored) return checked('changed', 'the chat could not be stored')
     const seen = `${stored.peer} "${stored.title}", ${stored.members_count ?? 'unknown'} members, ${messages} messages on a page`
     if (observations.length === 0) return checked('empty', `${seen}; a chat that has messages is needed (--chat)`)
-    return checked(messages > 0 ? 'fine' : 'changed', seen)
+    const deviations = await deviationsOf(db, { seen: chat, page, source: source.name, now: new Date() })
+    const said = deviations.map(({ expected, seen }) => `; NOT AS EXPECTED: expected ${expected}; seen ${seen}`)
+    // A chat that was read before may have changed by itself since then.
+    const isChanged = messages === 0 || deviations.some(({ impossible, is_new }) => impossible || is_new)
+    return checked(isChanged ? 'changed' : 'fine', seen + said.join(''))
   } catch (error) {
     if (error instanceof SourceError) return checked(error.reason, error.message)
     throw error

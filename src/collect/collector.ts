@@ -4,8 +4,10 @@ import type { PrivacyRules } from '../ingest/privacy.ts'
 import type { DatabaseClock } from '../store/clock.ts'
 import { listSourceStates, type SourcePause, type SourceState } from '../store/collecting/collect-sources.ts'
 import { type Claim, claimDue, releaseClaim } from '../store/collecting/collecting.ts'
+import { listDoubts } from '../store/collecting/source-expectations.ts'
 import type { Db } from '../store/db.ts'
 import type { CollectSource } from './collect-source.ts'
+import { type DoubtTurn, type ExpectedCounts, expectedCounts } from './expectations/gate.ts'
 import type { CollectInstruments } from './instruments.ts'
 import { usualLimits } from './target-reading.ts'
 import { giveUp, type VisitEnd, visit } from './visit.ts'
@@ -68,6 +70,7 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
     return Promise.race([woken, wait(IDLE_MS, undefined, { signal: stopping }).catch(() => {})])
   }
 
+  const counts = expectedCounts()
   const resumed = new Map<string, number>()
   /** An operator has lifted a pause: this process must not go on waiting by itself. */
   const noticeResumed = ({ source: { name }, resume }: CollectSource, states: SourceState[]) => {
@@ -80,7 +83,7 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
     const slow = claim.priority === 3 ? 1 : 0
     slowAtWork += slow
     const { inWork = (_, work) => work() } = deps
-    const work = inWork(`visit of ${nameOf(claim)}`, () => visited(deps, claim, pauses)).finally(() => {
+    const work = inWork(`visit of ${nameOf(claim)}`, () => visited(deps, claim, pauses, counts)).finally(() => {
       atWork.delete(work)
       slowAtWork -= slow
       awaken()
@@ -100,6 +103,7 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
     const pauses = new Map(paused.map(({ source, paused_until }) => [source, paused_until]))
     const isPaused = ({ source }: CollectSource) => pauses.has(source.name)
     showPauses(deps, paused)
+    await showDoubts(deps)
     const limit = deps.lanes - atWork.size
     if (atWork.size === 0 && sources.every(isPaused)) deps.instruments.standstill.noteWell()
     if (limit <= 0 || sources.every(isPaused)) return 0
@@ -135,7 +139,26 @@ const showPauses = ({ sources, instruments, onPauses }: CollectorDeps, paused: S
   onPauses(own)
 }
 
-const visited = async (deps: CollectorDeps, claim: Claim, pauses: ReadonlyMap<string, Date>): Promise<void> => {
+/** Shared by all workers, so that each of them shows a doubt that another has found. */
+const showDoubts = async ({ db, sources, instruments }: CollectorDeps) => {
+  const doubts = await listDoubts(db)
+  instruments.doubted.reset()
+  for (const { source, expectation } of doubts)
+    if (sources.some((one) => one.source.name === source)) instruments.doubted.set({ source, expectation }, 1)
+}
+
+const reportDoubt = ({ log }: CollectorDeps, { began, ...turn }: DoubtTurn): void => {
+  if (began)
+    log.error(turn, 'many chats show otherwise than expected: the field is not stored until they are as expected again')
+  else log.info(turn, 'chats are as expected again: the field is stored')
+}
+
+const visited = async (
+  deps: CollectorDeps,
+  claim: Claim,
+  pauses: ReadonlyMap<string, Date>,
+  counts: ExpectedCounts,
+): Promise<void> => {
   const { db, instruments, log, random, stopping, step_seconds = STEP_SECONDS, stop_seconds = STOP_SECONDS } = deps
   const { now } = deps.clock
   instruments.lateness.observe(Math.max(0, (now().getTime() - claim.due_at.getTime()) / 1000))
@@ -150,6 +173,8 @@ const visited = async (deps: CollectorDeps, claim: Claim, pauses: ReadonlyMap<st
         isStopping: () => stopping.aborted,
         onStep,
         recommendations_per_day: deps.recommendations_per_day,
+        counts,
+        onDoubt: (turn) => reportDoubt(deps, turn),
       },
       claim,
     )

@@ -46,6 +46,12 @@ export const createCollectInstruments = (registry: Registry, standstill = openSt
       labelNames: ['source', 'reason'] as const,
       registers,
     }),
+    doubted: new Gauge({
+      name: 'channelscope_collect_field_doubted',
+      help: '1 while a field is not stored because many chats show otherwise than expected, by source and expectation',
+      labelNames: ['source', 'expectation'] as const,
+      registers,
+    }),
     odd_markup: new Counter({
       name: 'channelscope_collect_odd_markup_total',
       help: 'Parts of answers that could not be parsed, by source',

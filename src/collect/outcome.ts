@@ -58,6 +58,7 @@ export const afterReading = (
     oldest_message_id: reading.oldest_message_id,
     history_complete: reading.history_complete,
     history_end_seen: reading.history_end_seen,
+    reread_after: reading.reread_after,
   }
 }
 
@@ -78,7 +79,8 @@ export const afterFailure = (
   failure: VisitFailure,
   { now, random }: { now: Date; random: number },
 ): TargetOutcome & { gone: boolean } => {
-  const { chat_id, newest_message_id, oldest_message_id, history_complete, history_end_seen, read_at } = claim
+  const { chat_id, newest_message_id, oldest_message_id, history_complete, history_end_seen, reread_after, read_at } =
+    claim
   const failures = claim.failures + 1
   const is_missing = isMissing(failure, claim)
   const missing_since = is_missing ? (claim.missing_since ?? now) : null
@@ -100,6 +102,7 @@ export const afterFailure = (
     oldest_message_id,
     history_complete,
     history_end_seen,
+    reread_after,
   }
 }
 

@@ -4,9 +4,10 @@ import type { MessagePage, MessageRange, Source } from '../sources/source.ts'
 import { deleteMissingMessages, listMissingMessages } from '../store/collecting/missing-messages.ts'
 import { findMessageUpTo, listRecentPosts } from '../store/observed/messages/collected-messages.ts'
 import { DAY } from '../time/spans.ts'
+import type { DoubtedField } from './expectations/expectation.ts'
 import { absentFrom } from './gone.ts'
 import { LET_GO_HOURS, postsToSee, type Stretch, stretchesToRead } from './look-again.ts'
-import { takeGone, takePage } from './take-page.ts'
+import { takeAside, takeGone, takePage } from './take-page.ts'
 import type { ReadingDeps, ReadSoFar, TargetReading } from './target-reading.ts'
 
 export const readMessages = async (
@@ -18,12 +19,44 @@ export const readMessages = async (
   { whole }: { whole: boolean },
 ): Promise<void> => {
   reading.missing = await listMissingMessages(deps.db, reading.chat_id!)
+  const doubts = async (...fields: DoubtedField[]) => (await deps.gate?.doubts(...fields)) === true
+  const in_doubt = await doubts(...rereadFields)
+  if (in_doubt) await readLastWhole(deps, source, ref, reading, known)
+  else if (known.reread_after !== null) {
+    reading.newest_message_id = known.reread_after
+    reading.reread_after = null
+  }
+  // Posts that could not be stored wait where they are.
+  if (await doubts('content', 'dates')) return
+  const newest = reading.newest_message_id
   // A page without messages does not tell where the chat ends, so the next visit starts at the newest message again.
-  if (known.newest_message_id === null) await readBack(deps, source, ref, reading, {})
-  else await readNew(deps, source, ref, reading, known.newest_message_id)
-  const goesBack = whole && known.newest_message_id !== null && !reading.history_complete && !reading.unfinished
+  if (newest === null) await readBack(deps, source, ref, reading, {})
+  else await readNew(deps, source, ref, reading, newest)
+  const goesBack = whole && newest !== null && !reading.history_complete && !reading.unfinished && !in_doubt
   if (goesBack) await readBack(deps, source, ref, reading, { before: reading.oldest_message_id ?? 1 })
 }
+
+/**
+ * While something is in doubt, each visit reads a page of posts that were stored whole, because only these tell whether the source is as
+ * expected again. Of a chat without such posts it is the newest page.
+ */
+const readLastWhole = async (
+  deps: ReadingDeps,
+  source: Source,
+  ref: ChatRef,
+  reading: TargetReading,
+  known: ReadSoFar,
+): Promise<void> => {
+  const last = known.reread_after ?? known.newest_message_id
+  const anchor = last === null ? undefined : await findMessageUpTo(deps.db, reading.chat_id!, last, ANCHORS / 2)
+  for await (const page of pagesOf(deps, source, ref, anchor === undefined ? {} : { after: anchor - 1 })) {
+    await takeAside(deps, reading, page)
+    return
+  }
+}
+
+/** Posts that were read while one of these was in doubt are not stored, or in part. */
+const rereadFields: DoubtedField[] = ['content', 'dates', 'signature', 'views', 'reactions']
 
 /** Reads the posts that are due again or were missing, and everything after the newest known message. */
 const readNew = async (
@@ -45,12 +78,15 @@ const readNew = async (
   const head = stretches.pop()!
   let left = deps.limits.forward
   const asked = new Set<number>()
+  /** Nobody knows which messages a page shows whose numbers could not be read, so nothing is missing behind it. */
+  let is_certain = true
 
   /** Returns the last message id that the source shows; undefined when it shows no message after the given one. */
   const readStretch = async ({ after, until }: Stretch): Promise<number | undefined> => {
     let last_shown: number | undefined
     for await (const page of pagesOf(deps, source, ref, { after })) {
       const { range } = await takePage(deps, ref, reading, page)
+      if (!page.covered) is_certain = false
       for (const id of missed) if (range && id >= range.first && id <= range.last) asked.add(id)
       last_shown = range?.last ?? last_shown
       if (--left <= 0) reading.unfinished = true
@@ -72,7 +108,7 @@ const readNew = async (
     if (earlier !== undefined && earlier < anchor) last_shown = await readStretch({ after: earlier - 1 })
   }
   if (reading.unfinished) return
-  if (last_shown !== undefined && last_shown < newest) {
+  if (is_certain && last_shown !== undefined && last_shown < newest) {
     for (const id of missed) if (id > last_shown) asked.add(id)
     await takeEnd(deps, ref, reading, { first: last_shown + 1, last: newest })
   }
@@ -122,6 +158,7 @@ const readBack = async (
     if (--left <= 0) return
   }
   if (reading.oldest_message_id === null) return
+  if (await deps.gate?.doubts('history', 'content', 'dates')) return
   // Every chat begins with message 1. Any other end may be a page that is empty or wrong, so a second visit has to find it too.
   reading.history_complete = reading.oldest_message_id === 1 || reading.history_end_seen
   reading.history_end_seen = true

@@ -26,12 +26,17 @@ export const readTarget = async (
   if (!whole && known.chat_id !== null) {
     try {
       await readMessages(deps, source, ref, reading, known, { whole: false })
+      await noteVisit(deps, reading, known)
       return reading
     } catch (error) {
       if (!(error instanceof AnotherChat)) throw error
     }
   }
-  await readChat(deps, source, ref, reading)
+  try {
+    await readChat(deps, source, ref, reading)
+  } catch (error) {
+    throw await hiddenByChange(deps, reading, known, error)
+  }
   try {
     await readMessages(deps, source, ref, reading, known, { whole: true })
   } catch (error) {
@@ -41,14 +46,27 @@ export const readTarget = async (
     if (!(error instanceof SourceError) || error.reason !== 'private') throw error
     reading.hidden = true
   }
+  await noteVisit(deps, reading, known)
   return reading
 }
+
+/** A chat that showed posts and is closed now may be so, or its pages are built in another way: others tell. */
+const hiddenByChange = async (deps: ReadingDeps, reading: TargetReading, known: ReadSoFar, error: unknown) => {
+  const isClosed = error instanceof SourceError && (error.reason === 'private' || error.reason === 'restricted')
+  if (!isClosed || !deps.gate || reading.chat_id === null) return error
+  await noteVisit(deps, reading, known)
+  if (!(await deps.gate.doubts('posts'))) return error
+  return new SourceError('changed', `chats that showed their posts are all closed now: ${error.message}`)
+}
+
+const noteVisit = async ({ gate }: ReadingDeps, { chat_id, pages }: TargetReading, { newest_message_id }: ReadSoFar) =>
+  gate?.noteVisit(chat_id!, { had_posts: newest_message_id !== null, shows_posts: pages > 0 })
 
 const readChat = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading: TargetReading): Promise<void> => {
   await deps.goOn()
   const observations = await source.readChat(ref)
   await checkName(deps, ref, reading, observations)
-  await take(deps, reading, observations)
+  await take(deps, reading, deps.gate ? await deps.gate.passChat(observations, reading.chat_id) : observations)
   const chat = observations.find((seen) => seen.kind === 'chat seen')
   if (!chat) throw new SourceError('missing', 'the chat is gone')
   const found = (await allChatsNamed(deps.db, [chat.chat]))(chat.chat)

@@ -5,7 +5,8 @@ import { addRejected } from '../ingest/prepared.ts'
 import { isChatNumber, isMessageId } from '../sources/limits.ts'
 import type { ChatRef, MessageSeen, Observation } from '../sources/observation.ts'
 import type { MessagePage } from '../sources/source.ts'
-import { goneFrom, numbersMissing } from './gone.ts'
+import type { Gate } from './expectations/gate.ts'
+import { absentFrom, goneFrom, numbersMissing } from './gone.ts'
 import type { ReadingDeps, TargetReading } from './target-reading.ts'
 
 /** A page shows another chat than the one that it was requested for. Nothing of such a page is stored. */
@@ -17,7 +18,12 @@ export class AnotherChat extends Error {}
  */
 export const takePage = async (deps: ReadingDeps, ref: ChatRef, reading: TargetReading, page: MessagePage) => {
   compareNumber(reading, page)
-  await take(deps, reading, page.observations)
+  const { observations, wanting } = deps.gate
+    ? await deps.gate.passPage(page, reading.chat_id!)
+    : { observations: page.observations, wanting: [] }
+  await take(deps, reading, observations)
+  if (wanting.length > 0)
+    reading.reread_after = Math.min(reading.reread_after ?? Number.POSITIVE_INFINITY, Math.min(...wanting) - 1)
   reading.pages++
   const now = Math.floor(deps.now().getTime() / 1000)
   const messages = page.observations.filter((seen) => seen.kind === 'message seen' && !impossibleField(seen, now))
@@ -37,6 +43,15 @@ export const takePage = async (deps: ReadingDeps, ref: ChatRef, reading: TargetR
     },
     earliest: Math.min(...messages.map((seen) => (seen as MessageSeen).date)),
   }
+}
+
+/** Compares a page and stores what passes, without moving on in the chat. */
+export const takeAside = async (deps: ReadingDeps, reading: TargetReading, page: MessagePage): Promise<void> => {
+  compareNumber(reading, page)
+  reading.pages++
+  const { observations } = await deps.gate!.passPage(page, reading.chat_id!)
+  const known = observations.filter(({ kind }) => kind === 'counters seen')
+  await take(deps, reading, known)
 }
 
 const possibleRange = ({ first, last, present }: NonNullable<MessagePage['covered']>): MessagePage['covered'] => {
@@ -81,7 +96,20 @@ export const takeGone = async (
   covered: NonNullable<MessagePage['covered']>,
 ): Promise<void> => {
   const of = { chat_id: reading.chat_id!, chat: reading.chat?.chat ?? ref }
+  if (deps.gate && !(await mayBeMissing(deps, deps.gate, of.chat_id, covered))) return
   const gone = await goneFrom(deps.db, of, covered, reading.missing, deps.now())
   await take(deps, reading, gone)
   reading.messages_gone += gone.length
+}
+
+/** A page that lacks many known posts may be one that the platform has begun to build in another way. */
+const mayBeMissing = async (
+  { db }: ReadingDeps,
+  gate: Gate,
+  chat_id: number,
+  covered: NonNullable<MessagePage['covered']>,
+): Promise<boolean> => {
+  const absent = (await absentFrom(db, chat_id, covered)).map(({ message_id }) => message_id)
+  const shown = covered.present.filter((id) => id >= covered.first && id <= covered.last).length
+  return gate.passAbsence(chat_id, { known: absent.length + shown, absent })
 }

@@ -3,6 +3,7 @@ import type { RejectedField } from '../ingest/prepared.ts'
 import type { PrivacyRules } from '../ingest/privacy.ts'
 import type { ChatRef, ChatSeen } from '../sources/observation.ts'
 import type { Db } from '../store/db.ts'
+import type { Gate } from './expectations/gate.ts'
 
 /** How far earlier readings of the target went. */
 export type ReadSoFar = {
@@ -12,6 +13,8 @@ export type ReadSoFar = {
   history_complete: boolean
   /** The last reading of history found no older messages. */
   history_end_seen: boolean
+  /** Posts after this number were held back or stored in part; they are read again as soon as nothing is in doubt. */
+  reread_after: number | null
 }
 
 /** What one reading brought. It is filled in page by page. */
@@ -48,6 +51,8 @@ export type ReadingDeps = {
   /** Called before a chat is stored that is shown for the name of another one; it throws when that cannot be believed. */
   onAnother?: (shown: ChatRef) => Promise<void>
   limits: PageLimits
+  /** Holds back what is in doubt. */
+  gate?: Gate | undefined
   privacy?: PrivacyRules | undefined
 }
 

@@ -21,6 +21,7 @@ import { addressesOf, refOfAddresses } from '../text/address.ts'
 import { DAY_MS, HOUR, MINUTE } from '../time/spans.ts'
 import { type CollectSource, refFor, withSource } from './collect-source.ts'
 import { readControls } from './control.ts'
+import { type DoubtTurn, type ExpectedCounts, expectedCounts, openGate } from './expectations/gate.ts'
 import { LET_GO_HOURS } from './look-again.ts'
 import { afterFailure, afterReading, GONE_AFTER_SECONDS, isMissing, type VisitFailure } from './outcome.ts'
 import type { ChatActivity } from './pace.ts'
@@ -42,6 +43,9 @@ export type VisitDeps = {
   /** Called before each request of the visit. */
   onStep?: () => void
   privacy?: PrivacyRules | undefined
+  /** Called when a field begins to be doubted, or is doubted no more. */
+  onDoubt?: ((turn: DoubtTurn) => void) | undefined
+  counts?: ExpectedCounts | undefined
   /** How many channels a day the platform is asked about for its recommendations; none without it. */
   recommendations_per_day?: number | undefined
 }
@@ -137,7 +141,11 @@ const attempt = async (deps: VisitDeps, claim: Claim): Promise<VisitEnd> => {
     const { reading, by } = await withSource(awake, ref, async (asked, usable) => {
       source = asked.name
       const whole = claim.chat_due_at <= deps.now()
-      const reading = await readTarget({ ...steps, onAnother }, asked, usable, claim, { whole })
+      const one = awake.find((able) => able.source === asked)!
+      const { db, now, counts = expectedCounts(), onDoubt: onTurn = () => {} } = deps
+      const chat = usable.username !== undefined ? `@${usable.username}` : (claim.address ?? String(claim.chat_id))
+      const gate = openGate({ db, one, chat, now, goOn, onTurn, counts })
+      const reading = await readTarget({ ...steps, onAnother, gate }, asked, usable, claim, { whole })
       return { reading, by: asked.name, hidden: reading.hidden }
     }).catch(async (error: unknown) => {
       const one = awake.find((able) => able.source.name === source)
@@ -149,7 +157,7 @@ const attempt = async (deps: VisitDeps, claim: Claim): Promise<VisitEnd> => {
     source = by
     await noteSourceRead(deps.db, source, deps.now())
     if (claim.failures > 0) await forgetNameElsewhere(deps.db, claim.target_id)
-    const outcome = await outcomeOf(deps, claim, reading)
+    const outcome = { ...(await outcomeOf(deps, claim, reading)), read_by: source }
     if (!(await finishClaim(deps.db, claim, outcome))) return { kind: 'lost' }
     if (reading.chat?.peer === 'Channel') await recommend(deps, awake, source, { chat_id: reading.chat_id!, ref })
     return { kind: 'read', source, reading, outcome }

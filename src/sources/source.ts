@@ -1,5 +1,5 @@
 // What a source of data must be able to do: read one chat, and read its messages, forward or back.
-import type { ChatRef, Observation } from './observation.ts'
+import type { ChatRef, MessageSeen, Observation } from './observation.ts'
 
 export interface Source {
   name: string
@@ -22,6 +22,21 @@ export type MessagePage = {
   observations: Observation[]
   /** A range of ids that was read completely: a stored message in it that is not among `present` was deleted. */
   covered?: { first: number; last: number; present: number[] }
+  /** Messages that the page shows outside of the range that was asked for. They are compared with what is known, and not stored. */
+  beside?: MessageSeen[]
+  signs?: PageSigns
+}
+
+/** What a page says of itself, for the expectations that a page can break on its own. */
+export type PageSigns = {
+  /** Posts of other channels, which were left out. */
+  foreign: string[]
+  /** Posts that carry several numbers, which were left out. */
+  misnumbered: string[]
+  /** The page says that older messages come before this one, so that it shows all from there. */
+  older_than?: number
+  /** Nothing on the page leads to older messages. */
+  says_beginning: boolean
 }
 
 /** Why a source could not read. */

@@ -112,6 +112,15 @@ const expected: Record<string, Rule> = {
     fires: { [visits('shared name')]: '_x80 1x10' },
     quiet: { [visits('shared name')]: '2x90', [visits('read')]: '0+5x90' },
   },
+  ChannelscopeFieldDoubted: {
+    labels: { source: 'telegram-web', expectation: 'views are steady' },
+    fires: {
+      [`channelscope_collect_field_doubted{${OWN},source="telegram-web",expectation="views are steady"}`]: '1x90',
+    },
+    quiet: {
+      [`channelscope_collect_field_doubted{${OWN},source="telegram-web",expectation="views are steady"}`]: '0x90',
+    },
+  },
   ChannelscopePagesIncomplete: {
     labels: { ...by_instance, source: 'telegram-web' },
     fires: { [visits('incomplete')]: '0+6x90', [visits('read')]: '0+4x90' },

@@ -22,6 +22,7 @@ import {
   findTelegramUse,
   listSourceUse,
 } from '../../store/collecting/collect-state.ts'
+import { listDoubts } from '../../store/collecting/source-expectations.ts'
 import { estimateMessagesIfReachable } from '../../store/observed/messages/message-months.ts'
 import { queueLength } from '../../store/observed/search/indexed-messages.ts'
 import { findStoreOverview } from '../../store/overview.ts'
@@ -129,9 +130,17 @@ export const operatorRoutes = [
 
   handleOperator(listOperatorSources, async ({ db, now, service }) => {
     const known = new Map((await listSourceUse(db)).map((use) => [use.source, use]))
+    const doubts = Map.groupBy(await listDoubts(db), ({ source }) => source)
     const sources = service.sources.map(async ({ name, kind, requests_per_day }) => {
       const { paused_until = null, reason = null, last_read_at: last_success_at = null } = known.get(name) ?? {}
-      const shared = { name, kind, last_success_at }
+      const shared = {
+        name,
+        kind,
+        last_success_at,
+        doubts:
+          doubts.get(name)?.map(({ expectation, doubted_since: since, doubt }) => ({ expectation, since, ...doubt })) ??
+          null,
+      }
       if (requests_per_day === undefined) return { ...shared, state: 'off' as const, reason: 'it is not configured' }
       const { accounts, used } =
         kind === 'mtproto' ? await findTelegramUse(db, now) : { accounts: 1, used: await findBudgetUsed(db, name, now) }

@@ -198,6 +198,20 @@ export const getOperatorCollector = endpoint({
   counts: 'nothing',
 })
 
+const OperatorSourceDoubt = Type.Object(
+  {
+    expectation: text('What was expected of all chats.', 'views are steady'),
+    since: time('When the doubt began.', '2026-09-01T10:00:00Z'),
+    chat: text('A chat that showed otherwise.', '@durov'),
+    expected: text('What was expected of it.', 'about 1,200 views of post 214 or more'),
+    seen: text('What it showed.', '7, and 12 of 16 posts like it'),
+  },
+  {
+    title: 'OperatorSourceDoubt',
+    description: 'A field of a source that is not stored until it is as expected again.',
+  },
+)
+
 export const OperatorSource = Type.Object(
   {
     name: text('Name of the source.', 'telegram-web'),
@@ -225,6 +239,12 @@ export const OperatorSource = Type.Object(
     ),
     last_success_at: Type.Optional(
       time('When a chat was last read from it, to within a minute.', '2026-09-01T11:57:00Z'),
+    ),
+    doubts: Type.Optional(
+      list(
+        OperatorSourceDoubt,
+        'What is not stored at present, because many chats show otherwise than expected. Absent when there is none.',
+      ),
     ),
   },
   { title: 'OperatorSource', description: 'A source that the collector reads from.' },

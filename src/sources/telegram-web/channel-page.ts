@@ -6,6 +6,7 @@ import { SourceError } from '../source.ts'
 import { type ChannelHeader, chatOfHeader, emptyHeader, readHeaderPart } from './channel-header.ts'
 import { mainClass, walk } from './dom.ts'
 import { messageSeen } from './message-block.ts'
+import { ownBlocks } from './own-blocks.ts'
 import type { PageContext } from './page-context.ts'
 import { parsePage } from './parse-page.ts'
 
@@ -17,6 +18,9 @@ export type ChannelPage = {
   undated: number[]
   /** A message has no id, so nobody knows which ids the page shows. */
   incomplete: boolean
+  /** Posts of other channels and posts with several numbers. They are not among the messages. */
+  foreign: string[]
+  misnumbered: string[]
   /** Older messages come before this id; absent at the beginning of the history. */
   before?: number
   /** Newer messages come after this id; absent at the end of the history. */
@@ -104,12 +108,17 @@ export const readChannelPage = (html: string, context: PageContext): ChannelPage
     if (!parts.blocks.length) throw new SourceError('changed', 'no message on the page can be found in its place')
     context.onOddMarkup?.('place without message')
   }
-  const { seen, undated, incomplete } = readBlocks(parts, context)
+  const { own, foreign, misnumbered } = ownBlocks(parts)
+  for (const post of foreign) context.onOddMarkup?.(`a post of another channel: ${post}`)
+  for (const post of misnumbered) context.onOddMarkup?.(`a post with several numbers: ${post}`)
+  if (parts.blocks.length > 0 && own.length === 0)
+    throw new SourceError('changed', 'no message on the page is surely one of the channel')
+  const { seen, undated, incomplete } = readBlocks({ ...parts, blocks: own }, context)
   const messages = seen.filter(({ message_id }) => {
     if (!isMessageId(message_id)) context.onOddMarkup?.('a message with a number that the platform does not have')
     return isMessageId(message_id)
   })
-  if (parts.blocks.length > 0 && messages.length === 0)
+  if (own.length > 0 && messages.length === 0)
     throw new SourceError('changed', 'no message on the page has a number that the platform can have')
   const numbers = new Set(messages.flatMap(({ chat }) => chat.platform_id ?? []))
   if (numbers.size > 1) throw new SourceError('changed', 'the page shows messages of several channels')
@@ -123,7 +132,9 @@ export const readChannelPage = (html: string, context: PageContext): ChannelPage
     chat: { ...chat, ...(creation && { creation_date: creation.date }) },
     messages,
     undated,
-    incomplete,
+    incomplete: incomplete || misnumbered.length > 0,
+    foreign,
+    misnumbered,
     ...(parts.before && { before: parts.before }),
     ...(parts.after && { after: parts.after }),
   }

@@ -82,12 +82,19 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
       const page =
         newest.take(username, { after, before }) ?? (await channelPage(username, searchOf({ after, before })))
       const messages = page.messages.filter((message) => isWithin(idsOf(message), { after, before }))
+      const beside = page.messages.filter((message) => !messages.includes(message))
       if (!messages.length) return
       const isBeginning = after === undefined && page.before === undefined
       const ids = messages.flatMap(idsOf).sort((a, b) => a - b)
       const covered = page.incomplete ? undefined : coveredBy(messages, page.undated, { after, before }, isBeginning)
       messages.sort((a, b) => (after === undefined ? b.message_id - a.message_id : a.message_id - b.message_id))
-      yield { observations: messages, ...(covered && { covered }) }
+      const signs = {
+        foreign: page.foreign,
+        misnumbered: page.misnumbered,
+        says_beginning: isBeginning,
+        ...(page.before && { older_than: page.before }),
+      }
+      yield { observations: messages, ...(covered && { covered }), ...(beside.length > 0 && { beside }), signs }
       if (after === undefined ? isBeginning : page.after === undefined) return
       if (after === undefined) before = ids[0]!
       else after = ids.at(-1)!

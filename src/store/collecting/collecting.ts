@@ -31,6 +31,7 @@ type TargetState = {
   oldest_message_id: number | null
   history_complete: boolean
   history_end_seen: boolean
+  reread_after: number | null
 }
 
 /** A target that a worker has claimed, with the names of its chat as far as they are known. */
@@ -84,7 +85,7 @@ export const claimDue = (
       from due where c.target_id = due.target_id
       returning c.*, due.next_due_at as due_at)
   select target_id, claim, chat_id, address, origin, priority, due_at, chat_due_at, read_at, failures, missing_since,
-    newest_message_id, oldest_message_id, history_complete, history_end_seen, platform_id, username, invite_hash, deleted_at
+    newest_message_id, oldest_message_id, history_complete, history_end_seen, reread_after, platform_id, username, invite_hash, deleted_at
   from claimed left join chats using (chat_id)
   order by priority, due_at`
 
@@ -146,6 +147,8 @@ export type TargetOutcome = TargetState & {
   read_at: Date | null
   result: CollectResult
   detail: string | null
+  /** The source of this reading; the last one stays without it. */
+  read_by?: string
 }
 
 /**
@@ -177,7 +180,8 @@ const finishWithin = async (tx: Db, { target_id, claim }: HeldClaim, o: TargetOu
       chat_due_at = ${o.chat_due_at}, claim = null, claimed_by = null, tried_at = ${o.tried_at}, read_at = ${o.read_at},
       result = ${o.result}, detail = ${o.detail && storable(o.detail)}, failures = ${o.failures}, missing_since = ${o.missing_since},
       newest_message_id = ${o.newest_message_id}, oldest_message_id = ${o.oldest_message_id},
-      history_complete = ${o.history_complete}, history_end_seen = ${o.history_end_seen}
+      history_complete = ${o.history_complete}, history_end_seen = ${o.history_end_seen}, reread_after = ${o.reread_after},
+      read_by = coalesce(${o.read_by ?? null}, read_by)
     where target_id = ${target_id}`
   return true
 }

@@ -42,7 +42,7 @@ export const Sources = () => {
   )
 }
 
-const SourceState = ({ source: { state, reason, paused_until } }: { source: OperatorSource }) => {
+const SourceState = ({ source: { state, reason, paused_until, doubts = [] } }: { source: OperatorSource }) => {
   const { operator } = useWords()
   return (
     <>
@@ -54,6 +54,11 @@ const SourceState = ({ source: { state, reason, paused_until } }: { source: Oper
           {operator.until({ when: ago(paused_until) })}
         </span>
       )}
+      {doubts.map(({ expectation, since, chat, expected, seen }) => (
+        <div key={expectation} className="quiet" data-tip={moment(since)}>
+          {operator.doubted({ expectation, chat, expected, seen })}
+        </div>
+      ))}
     </>
   )
 }

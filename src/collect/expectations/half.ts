@@ -1,0 +1,30 @@
+// Findings about the known posts of a page: what happened to one post is its author's doing, what happened to half of them may be the markup's.
+import type { MessageSeen } from '../../sources/observation.ts'
+import type { Deviation, Finding, PageReading, PostBefore } from './expectation.ts'
+
+export type PostPair = { post: MessageSeen; before: PostBefore }
+
+export const knownPosts = ({ posts, before }: PageReading): PostPair[] => {
+  const pairs: PostPair[] = []
+  for (const post of posts) {
+    const known = before.get(post.message_id)
+    if (known && !known.service && !post.service) pairs.push({ post, before: known })
+  }
+  return pairs
+}
+
+/** A deviation if at least half of the posts deviate. The example is the first of them. */
+export const unlessHalf = (
+  pairs: PostPair[],
+  deviates: (pair: PostPair) => boolean,
+  say: (example: PostPair, count: string) => Pick<Deviation, 'expected' | 'seen'>,
+): Finding => {
+  if (pairs.length === 0) return undefined
+  const deviating = pairs.filter(deviates)
+  if (deviating.length * 2 < pairs.length || deviating.length === 0) return 'as expected'
+  return say(deviating[0]!, `${deviating.length} of ${pairs.length} posts`)
+}
+
+/** Texts of others are quoted in alarms, so they are cut. */
+export const quoted = (text: string | undefined | null): string =>
+  text ? `"${text.length > 60 ? `${text.slice(0, 60).replace(/[\ud800-\udbff]$/, '')}…` : text}"` : 'nothing'
