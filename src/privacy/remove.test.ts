@@ -367,6 +367,32 @@ test('what messages used to say goes too, in the removed chat and where others n
   expect(await linesWith(db, SECRET, 'Ann Smith', '@quiet_corner')).toEqual([])
 })
 
+test('values that named the removed chat and came back are masked in every span, and later sightings go on from there', async () => {
+  const place = { platform_id: 8118118, username: 'flapping_place' }
+  const seen = (n: number, description: string, linked_chat: number): Observation =>
+    chatSeen({ chat: place, title: 'Flapping', description, linked_chat, members_count: 10 + n, at: day(n) })
+  const named_at = (n: number) => seen(n, 'By @Quiet_Corner', chat.platform_id)
+  // It is the current value, a former one, and the current one again.
+  await ingest(db, [named_at(1), seen(2, 'Plain', 1), named_at(3), seen(4, 'Plain', 1), named_at(5)], { now, privacy })
+  await remove(db, privacy, named('quiet_corner'), by)
+  expect(await linesWith(db, 'Quiet_Corner', 'quiet_corner', String(chat.platform_id))).toEqual([
+    expect.stringContaining('A quiet_corner of the house'),
+    expect.stringContaining('A quiet_corner of the house'),
+  ])
+  const { key } = await t.account({ plan: 'XL' })
+  const past = async (field: string) => {
+    const { body } = await t.get(`/v1/channel/history?internal_id=@flapping_place&field=${field}`, key)
+    return body.entries.map((one: Record<string, string>) => one.value)
+  }
+  const masked = `By @${'•'.repeat(12)}`
+  expect(await past('description')).toEqual([masked, 'Plain', masked, 'Plain', masked])
+  expect(await past('linked_chat')).toEqual(['1', '1'])
+  // Sightings before and after the takedown are of one masked value.
+  await ingest(db, [named_at(6), seen(7, 'Plain', 1), named_at(8)], { now, privacy })
+  expect(await past('description')).toEqual([masked, 'Plain', masked, 'Plain', masked, 'Plain', masked])
+  expect(await linesWith(db, '@Quiet_Corner', '@quiet_corner')).toEqual([])
+})
+
 test('whatever is ingested at the same moment does not come back', async () => {
   await Promise.all([ingestWorld(), remove(db, privacy, named('quiet_corner'), by), ingestWorld(), indexAll(db)])
   await indexAll(db)
