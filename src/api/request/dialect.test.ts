@@ -64,7 +64,6 @@ describe('closed sets in any letter case', () => {
         endpoint,
         name,
         words: rule.enum ?? rule['x-words']!,
-        replaced: rule['x-replaced-by'],
       })),
   )
 
