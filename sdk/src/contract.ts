@@ -822,7 +822,7 @@ export interface Operations {
     output: Mentions
     file: FileInput
   }
-  /** Chats that mention a channel and that it mentions. A page has up to `limit` chats in each direction, and `cursor` goes on in both; a direction that has no more is then empty. All pages are of the period of the first one. */
+  /** Chats that mention a channel and that it mentions. A page has up to `limit` chats in each direction, and `cursor` goes on in both; a direction that has no more is then empty. All pages count the mentions that the first one counted. */
   getNeighbours: {
     method: 'GET'
     path: '/v1/channel/neighbours'
@@ -1273,7 +1273,7 @@ export interface Operations {
     output: MissingMessages
     file: FileInput
   }
-  /** Best and worst posts of a channel in a period. `cursor` goes on in both lists; all pages compare the posts that the first one compared. A file has the posts of one page. */
+  /** Best and worst posts of a channel in a period. `cursor` goes on in both lists. A file has the posts of one page. */
   getPostRanking: {
     method: 'GET'
     path: '/v1/messages/ranking'

@@ -209,9 +209,7 @@ export const searchMessages = tool({
       count,
       count_is,
       cursor,
-    } = await pay(
-      scope.messages.search({ ...asked, on_channel: channel, limit: most, return_short_info: true }, { signal }),
-    )
+    } = await pay(scope.messages.search({ ...asked, on_channel: channel, limit: most, short_info: true }, { signal }))
     const titles = titlesOf(chats)
     const messages = found.map(({ snippet, former, ...message }) => {
       const whole = { ...shown(message, LONGEST_TEXT, titles), ...(former && { former: formerOf(former) }) }

@@ -76,7 +76,7 @@ export const rotateDestination = async (destination_id: string) => {
 }
 
 /** One delivery again, or all events since a moment. */
-export const replay = async (destination_id: string, what: { delivery_id: number } | { since: string }) => {
+export const replay = async (destination_id: string, what: { delivery_id: number } | { from_date: string }) => {
   const { data } = await scope.destinations.replay({ destination_id, ...what })
   await changed('deliveries')
   return data

@@ -3,15 +3,14 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { InputOf } from '#sdk'
 import { scope } from './client.ts'
 
-export type MessageQuestion = Omit<InputOf<'searchMessages'>, 'cursor' | 'limit' | 'return_short_info'>
+export type MessageQuestion = Omit<InputOf<'searchMessages'>, 'cursor' | 'limit' | 'short_info'>
 export type TrendStep = 'hour' | 'day' | 'week'
 
 export const useFoundMessages = (question: MessageQuestion) =>
   useInfiniteQuery({
     queryKey: ['found messages', question],
     queryFn: async ({ signal, pageParam }) =>
-      (await scope.messages.search({ ...question, limit: 20, return_short_info: true, cursor: pageParam }, { signal }))
-        .data,
+      (await scope.messages.search({ ...question, limit: 20, short_info: true, cursor: pageParam }, { signal })).data,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
     enabled: question.term.trim() !== '',

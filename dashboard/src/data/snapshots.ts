@@ -36,7 +36,7 @@ export const useComparisons = (snapshot_id: string) =>
     queryKey: ['diffs', snapshot_id],
     queryFn: async ({ signal }) =>
       (
-        await collect<Comparison>(scope.diffs.listOfSnapshot.all({ snapshot_id, status: 'active' }, { signal }))
+        await collect<Comparison>(scope.diffs.listOfSnapshot.all({ snapshot_id, state: 'active' }, { signal }))
       ).reverse(),
   })
 

@@ -40,7 +40,7 @@ test('an unknown channel is queued, read, and found by search, info and stats', 
     body: { status: 'queued', link: 'https://t.me/riyadh_morning' },
     headers: { 'x-credits-cost': '500', 'x-credits-remaining': '99500' },
   })
-  expect(Object.keys(answer.body)).toEqual(['status', 'link'])
+  expect(Object.keys(answer.body)).toEqual(['state', 'status', 'link'])
   expect(await collect()).toMatchObject([{ kind: 'read', source: 'telegram-web' }])
   await rollUp(t.db, { now: now() })
 
@@ -320,12 +320,17 @@ describe('GET /v1/channels/add', () => {
     platform.add('daily_news', { title: 'Daily' })
     await add('@daily_news')
     const balance = await t.balance(account)
-    expect(await progress('t.me/daily_news/5')).toEqual({ status: 'queued', link })
+    expect(await progress('t.me/daily_news/5')).toEqual({ state: 'queued', status: 'queued', link })
     const [claim] = await claimDue(t.db, { worker: 'one', limit: 1, lease_seconds: 60, now: now() })
-    expect(await progress('@Daily_News')).toEqual({ status: 'reading', link: 'https://t.me/Daily_News' })
+    expect(await progress('@Daily_News')).toEqual({
+      state: 'reading',
+      status: 'reading',
+      link: 'https://t.me/Daily_News',
+    })
     await releaseClaim(t.db, claim!, now())
     await collect()
     expect(await progress('daily_news')).toEqual({
+      state: 'added',
       status: 'added',
       link,
       internal_id: expect.any(String),
@@ -347,6 +352,7 @@ describe('GET /v1/channels/add', () => {
     const tried_at = '2026-09-01T12:00:00Z'
     await collect()
     expect(await progress('@daily_news')).toEqual({
+      state: 'failed',
       status: 'failed',
       link,
       tried_at,
@@ -355,9 +361,10 @@ describe('GET /v1/channels/add', () => {
     t.clock.now = new Date(now().getTime() + 61 * 60_000)
     expect((await progress('@daily_news')).status).toBe('failed')
     await add('@daily_news')
-    expect(await progress('@daily_news')).toEqual({ status: 'queued', link })
+    expect(await progress('@daily_news')).toEqual({ state: 'queued', status: 'queued', link })
     await t.db.rows`update collecting set priority = 1, result = 'unreachable'`
     expect(await progress('@daily_news')).toMatchObject({
+      state: 'queued',
       status: 'queued',
       tried_at,
       reason: expect.stringContaining('tried again'),
@@ -367,12 +374,13 @@ describe('GET /v1/channels/add', () => {
   test('a chat that is gone has failed until it is added again', async () => {
     await t.chat({ username: 'daily_news', deleted_at: now() })
     expect(await progress('@daily_news')).toEqual({
+      state: 'failed',
       status: 'failed',
       link,
       reason: 'link leads to a chat that is gone',
     })
     await add('@daily_news')
-    expect(await progress('@daily_news')).toEqual({ status: 'queued', link })
+    expect(await progress('@daily_news')).toEqual({ state: 'queued', status: 'queued', link })
   })
 
   test('404 for a link that nobody added, also if it was discovered; 400 for no link; 403 on the free plan', async () => {

@@ -90,7 +90,10 @@ describe('GET /v1/channels/info-batch', () => {
   test('accepts from 1 to 100 ids', async () => {
     const { key } = await t.account()
     const ids = Array.from({ length: 101 }, (_, i) => `id${i}`)
-    expect((await t.get(`/v1/channels/info-batch?ids=${ids.slice(1).join(',')}`, key)).body).toEqual({ channels: [] })
+    expect((await t.get(`/v1/channels/info-batch?ids=${ids.slice(1).join(',')}`, key)).body).toEqual({
+      channels: [],
+      unknown: ids.slice(1),
+    })
     expect(await t.get(`/v1/channels/info-batch?ids=${ids.join(',')}`, key)).toMatchObject({
       status: 400,
       body: { message: 'ids must name at most 100' },

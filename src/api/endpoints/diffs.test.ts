@@ -55,6 +55,7 @@ describe('comparing', () => {
     expect(answer.body).toEqual({
       diff_id: expect.stringMatching(/^df_[0-9A-Za-z]{12}$/),
       snapshot_id,
+      state: 'active',
       status: 'active',
       added_count: 2,
       removed_count: 2,

@@ -302,7 +302,7 @@ describe('adding', () => {
     const list_id = await created()
     await add(list_id, `${a!.internal_id} \n ${b!.internal_id},${c!.internal_id}`)
     const removed = await t.delete(`/v1/lists/${list_id}/chats?ids=${a!.internal_id},${c!.internal_id},unknown1`, key)
-    expect(removed.body).toEqual({ removed_count: 2, chats_count: 1 })
+    expect(removed.body).toMatchObject({ removed_count: 2, chats_count: 1 })
     expect(await idsIn(list_id)).toEqual([b!.internal_id])
   })
 })

@@ -122,7 +122,7 @@ test('channels, periods and dates', async () => {
     status: 404,
     body: { message: 'Channel not found' },
   })
-  expect((await search('term=derby&date_from=2026-08-02&date_to=2026-08-01')).body.message).toContain('date_from')
+  expect((await search('term=derby&date_from=2026-08-02&date_to=2026-08-01')).body.message).toContain('from_date')
 })
 
 test('labels of channels filter', async () => {

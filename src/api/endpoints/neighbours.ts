@@ -8,6 +8,7 @@ import {
   type NeighbourPlace,
   type NeighbourRow,
 } from '../../store/observed/mentions/neighbours.ts'
+import type { TimeRange } from '../../store/observed/messages/message-months.ts'
 import { hourEnd } from '../../time/hours.ts'
 import { DAY } from '../../time/spans.ts'
 import type { Cursors } from '../request/cursor.ts'
@@ -24,17 +25,28 @@ const rangeOf = ({ query, caller, now }: Pick<HandlerInput<typeof getNeighbours>
   return timeRange({ query: { from_date, to_date }, caller, now })
 }
 
-/** Where both directions go on, and the end of the period in seconds. */
+/** Where both directions go on, and between which times all the mentions lie that were counted. */
 const positionIn = (cursors: Cursors) => {
   const position = cursors.read() as number[] | undefined
   if (!position) return undefined
-  const [end, ...places] = position as [number, ...number[]]
+  const [from, to, ...places] = position as [number, number, ...number[]]
   const placeAt = (i: number): NeighbourPlace => ({
     mentions: places[i]!,
     last_date: new Date(places[i + 1]!),
     chat_id: places[i + 2]!,
   })
-  return { end, mentioning: placeAt(0), mentioned: placeAt(3) }
+  return {
+    range: { from: new Date(from), to: new Date(to) },
+    mentioning: placeAt(0),
+    mentioned: placeAt(3),
+  }
+}
+
+const timesOf = ({ from, to }: TimeRange): number[] => [from.getTime(), to.getTime()]
+
+const allOf = (...periods: (TimeRange | undefined)[]): TimeRange => {
+  const times = periods.flatMap((period) => (period ? timesOf(period) : []))
+  return { from: new Date(Math.min(...times)), to: new Date(Math.max(...times)) }
 }
 
 /** After a direction that had nothing more there is nothing, because no neighbour has fewer mentions than one. */
@@ -47,10 +59,10 @@ export const neighbourRoutes = [
   handle(getNeighbours, async (asked) => {
     const { query, chat, cursors, db } = asked
     const position = positionIn(cursors)
-    // All pages are of the period of the first one, which ended when that was asked for.
-    const range = rangeOf(position ? { ...asked, query: { ...query, to_date: position.end } } : asked)
+    const range = rangeOf(asked)
     const limit = query.limit!
-    const given = { range, kind: query.kind }
+    // All pages count the mentions that the first one counted. The moment of the request is in no cursor, because an answer would never be the same.
+    const given = { range: position?.range ?? range, kind: query.kind }
     const pageAfter = (place: NeighbourPlace | undefined) => ({ ...given, limit: limit + 1, after: place })
     const allMentioning = await listMentioningChats(db, chat.chat_id, pageAfter(position?.mentioning))
     const allMentioned = await listMentionedChats(db, chat.chat_id, pageAfter(position?.mentioned))
@@ -82,7 +94,7 @@ export const neighbourRoutes = [
       complete: mentioning.complete && mentioned.complete,
       cursor: hasMore
         ? cursors.write([
-            Math.floor(range.to.getTime() / 1000),
+            ...timesOf(position?.range ?? allOf(allMentioning.period, allMentioned.period)),
             ...placeAfter(mentioning.neighbours, position?.mentioning),
             ...placeAfter(mentioned.neighbours, position?.mentioned),
           ])

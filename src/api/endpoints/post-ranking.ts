@@ -33,7 +33,7 @@ const positionIn = (cursors: Cursors) => {
     date: new Date(position[i + 1]!),
     message_id: position[i + 2]!,
   })
-  return { asked_at: new Date(position[0]!), best: placeAt(1), worst: placeAt(4) }
+  return { best: placeAt(0), worst: placeAt(3) }
 }
 
 const placeOf = ({ value, date, message_id }: RankedPost) => [value, date.getTime(), message_id]
@@ -42,7 +42,7 @@ export const postRankingRoutes = [
   handle(getPostRanking, async (asked) => {
     const { chat, cursors, db, query } = asked
     const position = positionIn(cursors)
-    const { range, until, as_of } = chartRange(position ? { ...asked, now: position.asked_at } : asked)
+    const { range, until, as_of } = chartRange(asked)
     const grown = new Date(until.getTime() - DAY_MS)
     const [sort_by, limit] = [query.sort_by!, query.limit!]
     const found = await findRanking(
@@ -53,7 +53,6 @@ export const postRankingRoutes = [
     const { compared, ...ends } = counted(found)
     const [best, worst] = [ends.best.slice(0, limit), ends.worst.slice(0, limit)]
     const hasMore = ends.best.length > limit || ends.worst.length > limit
-    const asked_at = position?.asked_at ?? asked.now
     const lookOf = await looksOf(db, chat.chat_id, [...best, ...worst])
     const entry = (post: RankedPost) => ({
       message_id: post.message_id,
@@ -72,7 +71,7 @@ export const postRankingRoutes = [
       posts: compared,
       best: best.map(entry),
       worst: worst.map(entry),
-      cursor: hasMore ? cursors.write([asked_at.getTime(), ...placeOf(best.at(-1)!), ...placeOf(worst.at(-1)!)]) : null,
+      cursor: hasMore ? cursors.write([...placeOf(best.at(-1)!), ...placeOf(worst.at(-1)!)]) : null,
     }
   }),
 ]

@@ -39,11 +39,9 @@ export const similarRoutes = [
     const { chat, caller, cursors, db, query } = asked
     const { internal_id: _, limit, cursor: __, ...filters } = query
     const position = cursors.read() as SimilarPosition | undefined
-    // All pages are as of the first one, because a mention counts less from day to day.
-    const now = position ? new Date(position[0]) : asked.now
     const profile = await findProfile(db, chat.chat_id)
     const lookAlikes = await findLookAlikes(db, chat, profile?.marks ?? [])
-    const linked = await byLinks({ ...asked, now }, hasFilter(filters) ? BY_LINKS_FILTERED : BY_LINKS)
+    const linked = await byLinks(asked, hasFilter(filters) ? BY_LINKS_FILTERED : BY_LINKS)
     const alike = profile ? await byWords(db, chat.chat_id, profile, [...linked.found.keys()]) : new Map()
     const hidden = new Set(lookAlikes.map(({ row }) => row.chat_id))
     const chat_ids = [...new Set([...linked.found.keys(), ...alike.keys()])].filter((id) => !hidden.has(id))
@@ -70,20 +68,19 @@ export const similarRoutes = [
       }),
       look_alikes: position ? [] : shownLookAlikes(lookAlikes, caller),
       platform_says: position ? null : await platformSays(db, chat.chat_id, caller),
-      cursor:
-        last && ranked.length > shown.length ? cursors.write([now.getTime(), last.score, last.row.chat_id]) : null,
+      cursor: last && ranked.length > shown.length ? cursors.write([last.score, last.row.chat_id]) : null,
       complete: linked.complete,
     }
   }),
 ]
 
-type SimilarPosition = [asked_at: number, score: number, chat_id: number]
+type SimilarPosition = [score: number, chat_id: number]
 
-const isAfter = ({ score, row }: RankedChannel, [, last_score, last_id]: SimilarPosition): boolean =>
+const isAfter = ({ score, row }: RankedChannel, [last_score, last_id]: SimilarPosition): boolean =>
   score < last_score || (score === last_score && row.chat_id > last_id)
 
-/** Mentions that come or grow old between two pages move a score by less, so they do not bring a channel again. */
-const inSteps = (score: number) => Math.round(score * 1e6) / 1e6
+/** Mentions grow old between two pages, which moves a score by less than a step, so it brings no channel again. */
+const inSteps = (score: number) => Math.round(score * 1e5) / 1e5
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 

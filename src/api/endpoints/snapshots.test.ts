@@ -51,6 +51,7 @@ describe('creating', () => {
     expect(answer).toMatchObject({ status: 201 })
     expect(answer.body).toEqual({
       snapshot_id: expect.stringMatching(/^sn_[0-9A-Za-z]{12}$/),
+      state: 'active',
       status: 'active',
       name: 'Arabic',
       filters,
@@ -180,7 +181,7 @@ describe('creating', () => {
     ]),
     [{ filters: { er_max: 'x' } }, 'filters.er_max must be a number of at least 0'],
     [{ filters: { ads_index_min: 101 } }, 'filters.ads_index_min must be a number from 0 to 100'],
-    [{ filters: { privacy: 'public' } }, 'filters.privacy must be one of Public, Private'],
+    [{ filters: { privacy: 'open' } }, 'filters.privacy must be one of Public, Private'],
     [{ filters: { privacy: 5 } }, 'filters.privacy must be one of Public, Private'],
     ['{"filters":{"privacy":"\\ud800"}}', 'filters.privacy must be one of Public, Private'],
     [

@@ -43,7 +43,13 @@ test('a code in the description verifies the owner, whose free plan can then rea
   const asked = await ask()
   expect(asked).toMatchObject({
     status: 201,
-    body: { internal_id, status: 'pending', expires_at: '2026-09-08T12:00:00Z', instructions: expect.any(String) },
+    body: {
+      internal_id,
+      state: 'pending',
+      status: 'pending',
+      expires_at: '2026-09-08T12:00:00Z',
+      instructions: expect.any(String),
+    },
   })
   expect(asked.body.code).toMatch(/^csv_[0-9A-Za-z]{20}$/)
   // The request made the chat due at once, but the description has no code yet.
@@ -55,7 +61,12 @@ test('a code in the description verifies the owner, whose free plan can then rea
   minutes(2)
   expect((await ask()).body).toEqual(asked.body)
   expect(await collect()).toMatchObject([{ reading: { verified: [owner.account_id] } }])
-  expect((await status()).body).toEqual({ internal_id, status: 'verified', verified_at: '2026-09-01T12:02:00Z' })
+  expect((await status()).body).toEqual({
+    internal_id,
+    state: 'verified',
+    status: 'verified',
+    verified_at: '2026-09-01T12:02:00Z',
+  })
   expect(await mine()).toMatchObject([{ internal_id, verified: true }])
   expect((await t.get(`/v1/channel/info?internal_id=${internal_id}`, owner.key)).status).toBe(200)
   expect((await ask()).body).toMatchObject({ status: 'verified' })
@@ -126,7 +137,12 @@ test('a code expires after seven days, and the next one is different', async () 
   minutes(7 * 24 * 60)
   chat.description = first
   await collect()
-  expect((await status()).body).toEqual({ internal_id, status: 'expired', expires_at: '2026-09-08T12:00:00Z' })
+  expect((await status()).body).toEqual({
+    internal_id,
+    state: 'expired',
+    status: 'expired',
+    expires_at: '2026-09-08T12:00:00Z',
+  })
   expect(await mine()).toEqual([])
   const second = (await ask()).body
   expect(second.code).not.toBe(first)

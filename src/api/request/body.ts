@@ -67,11 +67,14 @@ const readNumber: FieldReader = (name, value, rule) =>
   inRange(name, typeof value === 'number' ? value : Number.NaN, rule)
 
 const readString: FieldReader = (name, value, rule) => {
-  if (rule.enum && typeof value !== 'string') throw notOneOf(name, rule.enum)
+  if (rule.enum) {
+    if (typeof value !== 'string') throw notOneOf(name, rule.enum)
+    return readText(name, value, rule)
+  }
   if (typeof value !== 'string') throw refuse.badInput(`${name} must be a string`)
   if (!value.isWellFormed()) throw refuse.badInput(`${name} must be well-formed Unicode`)
   const read = readText(name, value, rule)
-  return rule.enum || rule['x-words'] ? read : value
+  return rule['x-words'] ? read : value
 }
 
 const readMoment: FieldReader = (name, value, rule) => {

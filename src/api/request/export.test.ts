@@ -264,14 +264,15 @@ describe('all pages', () => {
     expect([...ids(first.body), ...ids(rest.body)]).toEqual(newestFirst)
   })
 
-  test('rows beyond the largest skip are missing, and the file says so', async () => {
+  test('rows beyond the largest skip are missing, and the file says so; a cursor reaches all', async () => {
     const { key } = await t.account()
     await t.db
       .rows`insert into chats (internal_id, platform_id, peer, title, members_count, search_title, search_description, observed_at)
       select 'many' || i, 5000 + i, 'Channel', 'Many', i, 'many', '', now() from generate_series(1, 1200) as i`
-    const rows = table((await get('/v1/catalog/search?format=csv&pages=all', key)).body)
-    expect(rows).toHaveLength(1_101)
-    expect(rows.at(-1)!.internal_id).toMatch(/^# incomplete: 400 .*skip must be at most 1000/)
+    expect(table((await get('/v1/catalog/search?format=csv&pages=all', key)).body)).toHaveLength(1_201)
+    const rows = table((await get('/v1/channels/search?format=csv&pages=all', key)).body)
+    expect(rows).toHaveLength(931)
+    expect(rows.at(-1)!.internal_id).toMatch(/^# incomplete: 400 .*skip must be at most 900/)
     const { snapshot_id } = (await t.post('/v1/catalog/snapshots', key, { filters: {} })).body
     await t.db.rows`update chats set deleted_at = ${t.clock.now} where internal_id = 'many7'`
     const full = table((await get(`/v1/catalog/snapshots/${snapshot_id}/channels?format=csv&pages=all`, key)).body)

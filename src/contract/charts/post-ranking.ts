@@ -60,8 +60,7 @@ export const getPostRanking = endpoint({
   path: '/v1/messages/ranking',
   tag: 'Messages',
   summary: 'Best and worst posts of a channel in a period',
-  description:
-    '`cursor` goes on in both lists; all pages compare the posts that the first one compared. A file has the posts of one page.',
+  description: '`cursor` goes on in both lists. A file has the posts of one page.',
   query: Type.Object({
     internal_id: ChatParameter,
     from_date: FromDate,

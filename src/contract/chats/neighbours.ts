@@ -70,7 +70,7 @@ export const getNeighbours = endpoint({
   tag: 'Channel statistics',
   summary: 'Chats that mention a channel and that it mentions',
   description:
-    'A page has up to `limit` chats in each direction, and `cursor` goes on in both; a direction that has no more is then empty. All pages are of the period of the first one.',
+    'A page has up to `limit` chats in each direction, and `cursor` goes on in both; a direction that has no more is then empty. All pages count the mentions that the first one counted.',
   query: Type.Object({
     internal_id: ChatParameter,
     from_date: timeParameter(

@@ -15,7 +15,7 @@ test('lengths are minutes and seconds, with hours if there are any', () => {
 
 test('poll options have votes and shares, as far as the source gives them', () => {
   const options = [{ text: 'Yes', voters: 30 }, { text: 'No', voters: 10 }, { text: 'Later' }, 'damaged']
-  expect(pollOptions({ type: 'poll', options, total_voters: 40 })).toEqual([
+  expect(pollOptions({ type: 'poll', options: options as never, total_voters: 40 })).toEqual([
     { text: 'Yes', voters: 30, share: 75 },
     { text: 'No', voters: 10, share: 25 },
     { text: 'Later', voters: undefined, share: undefined },

@@ -167,7 +167,10 @@ const SeriesChart = ({ signal, data }: { signal: SignalFinding; data: ChannelTru
     return { times, lines }
   }, [signal, points, words])
   if (points.length < 2) return <p className="quiet small">{words.noSeries}</p>
-  const shade = signal.from && signal.to ? { shade: { from: seconds(signal.from), to: seconds(signal.to) } } : {}
+  const shade =
+    signal.from_date && signal.to_date
+      ? { shade: { from: seconds(signal.from_date), to: seconds(signal.to_date) } }
+      : {}
   return (
     <Chart
       label={words.chart({ label: words.series[signal.series] })}

@@ -30,7 +30,7 @@ export const Deliveries = ({ destination: { destination_id, name } }: { destinat
         <h2 id="deliveries-title">
           <bdi>{destinations.sentTo({ name })}</bdi>
         </h2>
-        <ReplaySince onSend={(since) => void again({ since })} />
+        <ReplaySince onSend={(from_date) => void again({ from_date })} />
       </div>
       <p role="status">{said}</p>
       {failure !== undefined && <Failure error={failure} />}

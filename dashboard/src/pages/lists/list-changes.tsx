@@ -54,7 +54,7 @@ export const ListChanges = ({ list, search, change }: PartProps) => {
 const Earlier = ({ list }: { list: ChatList }) => {
   const { lists, snapshots } = useWords()
   const { data } = useSnapshots()
-  const same = data?.filter(({ filters, status }) => status === 'active' && isSame(filters, list.filters ?? {})) ?? []
+  const same = data?.filter(({ filters, state }) => state === 'active' && isSame(filters, list.filters ?? {})) ?? []
   if (same.length === 0) return null
   return (
     <>

@@ -114,8 +114,8 @@ const AddUnknown = ({ list_id, link }: { list_id: string; link: string }) => {
   const add = async () => {
     setBusy(true)
     try {
-      const { status } = await addChannel(link, list_id)
-      setSaid(status === 'queued' ? lists.queued : lists.results.added)
+      const { state } = await addChannel(link, list_id)
+      setSaid(state === 'queued' ? lists.queued : lists.results.added)
     } catch (error) {
       setSaid(explain(error, words))
     } finally {

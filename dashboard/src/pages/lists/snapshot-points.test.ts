@@ -10,12 +10,12 @@ import {
 } from './snapshot-points.ts'
 
 const snapshot = {
-  snapshot_id: 'sn_1', status: 'active', filters: {}, channels_count: 100, audience_count: 5000,
+  snapshot_id: 'sn_1', state: 'active', status: 'active', filters: {}, channels_count: 100, audience_count: 5000,
   created_at: '2026-09-01T00:00:00Z', expires_at: '2026-10-01T00:00:00Z',
 } as const // biome-ignore format: one record
 const diff = (diff_id: string, created_at: string, added_count: number, removed_count: number) => ({
   diff_id, created_at, added_count, removed_count, unchanged_count: 100 - removed_count, audience_count: 6000,
-  snapshot_id: 'sn_1', status: 'active' as const, expires_at: snapshot.expires_at,
+  snapshot_id: 'sn_1', state: 'active' as const, status: 'active' as const, expires_at: snapshot.expires_at,
 }) // biome-ignore format: one record
 
 const points = pointsOf(snapshot, [

@@ -53,7 +53,7 @@ const SnapshotTable = ({ all }: { all: Snapshot[] }) => {
     <DataTable
       label={snapshots.title}
       className="lists names-first"
-      rowClassName={({ status }) => (status === 'expired' ? 'expired' : undefined)}
+      rowClassName={({ state }) => (state === 'expired' ? 'expired' : undefined)}
       hasRowKeys
       rows={all}
       keyOf={({ snapshot_id }) => snapshot_id}
@@ -104,10 +104,10 @@ const SnapshotTable = ({ all }: { all: Snapshot[] }) => {
   )
 }
 
-const Name = ({ snapshot: { snapshot_id, status, name } }: { snapshot: Snapshot }) => {
+const Name = ({ snapshot: { snapshot_id, state, name } }: { snapshot: Snapshot }) => {
   const { snapshots } = useWords()
   const shown = <bdi>{name ?? snapshots.unnamed}</bdi>
-  if (status === 'active')
+  if (state === 'active')
     return (
       <Link to="/lists/$id" params={{ id: snapshot_id }}>
         {shown}

@@ -17,12 +17,12 @@ export const WaitingChats = ({ list: { list_id, waiting = [] } }: { list: ChatLi
       <h2 id="list-waiting-title">{lists.waiting({ count: waiting.length })}</h2>
       <p className="quiet small">{lists.waitingMeans}</p>
       <ul>
-        {waiting.map(({ link, asked_at, status, reason }) => (
+        {waiting.map(({ link, asked_at, state, reason }) => (
           <li key={link} className="row">
             <a href={link} target="_blank" rel="noopener noreferrer">
               {link}
             </a>
-            <span className={status === 'failed' ? 'worse' : undefined}>{lists.waitingStates[status]}</span>
+            <span className={state === 'failed' ? 'worse' : undefined}>{lists.waitingStates[state]}</span>
             {reason && <span className="quiet small">{reason}</span>}
             <span className="quiet small">
               <Ago at={asked_at} />
@@ -44,4 +44,4 @@ export const WaitingChats = ({ list: { list_id, waiting = [] } }: { list: ChatLi
 
 /** How many of them have been read since. More than these are not asked for all the time. */
 const useProgress = (links: string[]): number =>
-  useAdditions(links.slice(0, 20)).filter(({ data }) => data?.status === 'added').length
+  useAdditions(links.slice(0, 20)).filter(({ data }) => data?.state === 'added').length

@@ -6,27 +6,29 @@ import type { WatchQuery } from '../../data/watches.ts'
 export const periods = searchPeriods
 export const sorts = messageSortFields
 export const deletedOptions = deletedChoices
-const names = [
-  'country',
-  'language',
-  'category',
-  'on_channel',
-  'exclude_channels',
-  'exclude_terms',
-  'date_from',
-  'date_to',
-] as const
+const names = ['country', 'language', 'category', 'on_channel', 'exclude_channels', 'exclude_terms'] as const
+/** The dates of an address keep the names that links have, and are asked for as a period. */
+const dates = { date_from: 'from_date', date_to: 'to_date' } as const
+const dateNames = Object.keys(dates) as (keyof typeof dates)[]
 
 export type MessagesSearch = {
-  [Name in (typeof names)[number] | 'term' | 'period' | 'sort_by' | 'deleted' | 'former' | 'by' | 'trend']?:
-    | string
-    | undefined
+  [Name in
+    | (typeof names)[number]
+    | keyof typeof dates
+    | 'term'
+    | 'period'
+    | 'sort_by'
+    | 'deleted'
+    | 'former'
+    | 'by'
+    | 'trend']?: string | undefined
 }
 export type ChangeMessages = (next: MessagesSearch) => void
 
 export const questionIn = (search: MessagesSearch): MessageQuestion => {
   const question: MessageQuestion = { term: search.term ?? '' }
   for (const name of names) if (search[name]) question[name] = search[name]
+  for (const name of dateNames) if (search[name]) question[dates[name]] = search[name]
   const period = periods.find((known) => known === search.period)
   if (period) question.period = period
   const sort_by = sorts.find((known) => known === search.sort_by)
@@ -40,7 +42,7 @@ export const questionIn = (search: MessagesSearch): MessageQuestion => {
 /** What a watch takes of a question: it looks at new messages only, so dates and order mean nothing to it. */
 export const watchedIn = (search: MessagesSearch): WatchQuery => {
   const query: WatchQuery = { term: search.term ?? '' }
-  for (const name of names) if (search[name] && name !== 'date_from' && name !== 'date_to') query[name] = search[name]
+  for (const name of names) if (search[name]) query[name] = search[name]
   return query
 }
 

@@ -53,7 +53,7 @@ const Check = ({ typed, isTyping }: { typed: Exclude<TypedLink, { kind: 'unreada
   if (isTyping || (isFetching && data === undefined)) return <p className="quiet">{mine.add.checking}</p>
   // What the service refuses here it refuses again when the form is sent, and says why.
   if (error) return <Price />
-  if (data?.status === 'added')
+  if (data?.state === 'added')
     return (
       <p>
         {mine.add.known}{' '}
@@ -66,7 +66,7 @@ const Check = ({ typed, isTyping }: { typed: Exclude<TypedLink, { kind: 'unreada
   if (data)
     return (
       <p>
-        {mine.add.states[data.status]}. {data.reason && <Reason text={data.reason} />}
+        {mine.add.states[data.state]}. {data.reason && <Reason text={data.reason} />}
       </p>
     )
   return (

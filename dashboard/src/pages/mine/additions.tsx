@@ -60,13 +60,13 @@ const State = ({ data, error }: { data: OwnAddition | null | undefined; error: u
   const words = useWords()
   const { states, means, tried } = words.mine.add
   if (data === undefined) return error ? explain(error, words) : <Skeleton height={16} width={160} />
-  const status = data?.status ?? 'none'
+  const state = data?.state ?? 'none'
   return (
     <>
-      <span className={status === 'failed' ? 'worse' : undefined} data-tip={means[status]}>
-        {states[status]}
+      <span className={state === 'failed' ? 'worse' : undefined} data-tip={means[state]}>
+        {states[state]}
       </span>
-      {data?.status === 'added' && data.internal_id && (
+      {data?.state === 'added' && data.internal_id && (
         <>
           {': '}
           <ChatLink internal_id={data.internal_id} title={data.title ?? data.link} peer={data.peer} />

@@ -30,13 +30,13 @@ export const VerificationSteps = ({ internal_id, given }: StepsProps) => {
       <Loaded query={query} height={220}>
         {(found) => {
           if (!found) return <State title={mine.none}>{hide}</State>
-          if (found.status === 'verified')
+          if (found.state === 'verified')
             return (
               <State title={mine.verified} text={mine.verifiedText} isGood>
                 {hide}
               </State>
             )
-          if (found.status === 'expired')
+          if (found.state === 'expired')
             return (
               <State title={mine.expired} text={mine.expiredText}>
                 <AskAgain internal_id={internal_id} label={mine.newCode} />

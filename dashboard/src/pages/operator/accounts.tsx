@@ -69,7 +69,7 @@ const AccountTable = ({ accounts }: { accounts: ListedAccount[] }) => {
         { title: columns.plan, cell: ({ plan }) => plan },
         {
           title: columns.status,
-          cell: ({ status }) => <span className={`state ${status}`}>{states[status]}</span>,
+          cell: ({ state }) => <span className={`state ${state}`}>{states[state]}</span>,
         },
         { title: columns.balance, isNumber: true, cell: ({ balance_mc }) => credits(balance_mc) },
         {

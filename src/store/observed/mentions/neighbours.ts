@@ -17,7 +17,12 @@ export type NeighbourRow = {
 }
 
 /** Most mentions first. `complete` is false if the newest `MOST_READ` mentions are counted and there may be older ones in the range. */
-type NeighboursFound = { neighbours: NeighbourRow[]; complete: boolean }
+type NeighboursFound = {
+  neighbours: NeighbourRow[]
+  complete: boolean
+  /** When the oldest and the newest of the mentions counted were made. Undefined if there are none. */
+  period: TimeRange | undefined
+}
 
 const MOST_READ = 20_000
 const MOST_READ_PER_NEIGHBOUR = 500
@@ -45,22 +50,35 @@ const isAfter = (place: NeighbourPlace | undefined): SqlFragment =>
         or (max(date) = ${place.last_date}::timestamptz and chat_id > ${place.chat_id})))`
     : sql``
 
+const isCounted = ({ range, kind }: Pick<NeighbourFilter, 'range' | 'kind'>): SqlFragment =>
+  sql`date between ${range.from}::timestamptz and ${range.to}::timestamptz ${isOfKind(kind)}`
+
 /** Counts the rows of `mention` by chat. There is always a row, which tells what was read; its chat is null if there is none. */
 const byChat = ({ range, kind, limit, after }: NeighbourFilter): SqlFragment => sql`
-  select chat_id, mentions, forwards, posts, first_date, last_date, read, oldest
-  from (select count(*) as read, min(date) as oldest from mention) as total
+  select chat_id, mentions, forwards, posts, first_date, last_date, read, oldest, period_from, period_to
+  from (
+    select count(*) as read, min(date) as oldest, min(date) filter (where ${isCounted({ range, kind })}) as period_from,
+      max(date) filter (where ${isCounted({ range, kind })}) as period_to
+    from mention) as total
   left join (
     select chat_id, count(*) as mentions, ${forwards} as forwards, count(distinct message_id) as posts, min(date) as first_date, max(date) as last_date
-    from mention where date between ${range.from} and ${range.to} ${isOfKind(kind)}
+    from mention where ${isCounted({ range, kind })}
     group by chat_id ${isAfter(after)} order by mentions desc, last_date desc, chat_id limit ${limit}) as neighbour on true
   order by mentions desc, last_date desc, chat_id`
 
-type CountedNeighbour = { read: number; oldest: Date | null } & (NeighbourRow | { [field in keyof NeighbourRow]: null })
+type ReadMentions = { read: number; oldest: Date | null; period_from: Date | null; period_to: Date | null }
+type CountedNeighbour = ReadMentions & (NeighbourRow | { [field in keyof NeighbourRow]: null })
 
-const foundIn = (rows: CountedNeighbour[], from: Date): NeighboursFound => ({
-  neighbours: rows.flatMap(({ read: _, oldest: __, ...row }) => (row.chat_id === null ? [] : [row])),
-  complete: rows[0]!.read < MOST_READ || rows[0]!.oldest! < from,
-})
+const foundIn = (rows: CountedNeighbour[], start: Date): NeighboursFound => {
+  const { read, oldest, period_from: from, period_to: to } = rows[0]!
+  return {
+    neighbours: rows.flatMap(({ read: _, oldest: __, period_from: ___, period_to: ____, ...row }) =>
+      row.chat_id === null ? [] : [row],
+    ),
+    complete: read < MOST_READ || oldest! < start,
+    period: from && to ? { from, to } : undefined,
+  }
+}
 
 /** The chats that mention a chat. */
 export const listMentioningChats = async (
