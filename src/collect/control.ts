@@ -11,7 +11,7 @@ const CONTROLS = 3
 /** One owner may lead all names of his channels to one of them. So many would have to be his, and be those that were read last. */
 const CONTROLS_OF_SHARED = 8
 
-export type ControlsAsked = {
+type ControlsAsked = {
   target_id: number
   /** The chat that the source shows for another name. It is no control: a mirror may show it for every name. */
   shown?: ChatRef

@@ -1,7 +1,7 @@
 // How long this process has had chats to visit without one visit that ended by itself. A visit that was given up does not count as one.
 
 /** Longer than any visit takes between two of its pages, and than several visits of most installations. */
-export const STALLED_SECONDS = 600
+const STALLED_SECONDS = 600
 
 /** `now_ms` is a clock that is never set. */
 export const openStandstill = (now_ms: () => number = () => performance.now()) => {

@@ -1,6 +1,6 @@
 // The limit of time around every visit. Whatever a source does or leaves undone, the visit ends and its lane is free again.
 
-export type VisitLimits = {
+type VisitLimits = {
   /** A visit is given up when it has made no step for so long. */
   step_ms: number
   /** When the worker stops, its visits have so long to end by themselves. */

@@ -53,7 +53,7 @@ export async function* readAhead(chunks: Chunks, onWait: (is_waiting: boolean) =
         })
     }
   }
-  const reading = read()
+  read()
     .catch((error: unknown) => {
       failure = { error }
     })
@@ -81,6 +81,5 @@ export async function* readAhead(chunks: Chunks, onWait: (is_waiting: boolean) =
   } finally {
     is_left = true
     wakeReader()
-    void reading
   }
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { Value } from 'typebox/value'
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { emptyTables } from '../../../test/database.ts'
 import { testService } from '../../../test/service.ts'
 import { issueOperatorKey } from '../../accounts/operator-keys.ts'
@@ -22,12 +22,24 @@ const NOON = new Date('2026-09-01T12:00:00Z')
 const MAX_BYTES = 2_000_000
 const operator: OperatorDeps = { version: '1.2.3', started_at: NOON, engine: 'embedded', sources: [] }
 const t = await testService({ operator })
-operator.importing = openImporting(t.db, keepsAll(keyedHash(randomBytes(32))), {
+const opened = openImporting(t.db, keepsAll(keyedHash(randomBytes(32))), {
   max_bytes: MAX_BYTES,
   max_unpacked_bytes: 2_500_000,
   max_ms: 60_000,
   is_embedded: false,
 })
+/** How many dry runs have begun, and why some ended. */
+const dry_runs = { begun: 0, errors: [] as unknown[] }
+operator.importing = {
+  ...opened,
+  check: (given, file, now) => {
+    dry_runs.begun++
+    return opened.check(given, file, now).catch((error: unknown) => {
+      dry_runs.errors.push(error)
+      throw error
+    })
+  },
+}
 /** Senders here are slower than other requests may be. */
 const limits = { ...usualLimits, head_ms: 200, request_ms: 200, check_ms: 20 }
 const stop = new AbortController()
@@ -250,14 +262,16 @@ test('compressed files are read; a file that cannot be read, and wrong parameter
   expect(mapped).toMatchObject({ status: 200, body: { messages: 1, bad_count: 0 } })
 })
 
-/** Begins a file and leaves it open. */
-const begin = (query: Record<string, string>, first: string | Uint8Array, as = key) => {
-  const path = `/admin/v1/imports?${new URLSearchParams(query)}`
+/** Begins a dry run and leaves its file open. */
+const begin = async (first: string | Uint8Array, as: string) => {
+  const path = '/admin/v1/imports?dry_run=true'
+  const before = dry_runs.begun
   const sent = httpRequest({ port, method: 'POST', path, headers: { 'x-api-key': as } })
   sent.on('error', () => {})
-  sent.write(first)
   const answered = once(sent, 'response')
   answered.catch(() => {})
+  sent.write(first)
+  await expect.poll(() => dry_runs.begun, { interval: 5 }).toBe(before + 1)
   return { sent, answered }
 }
 const asking = async (as: string) => {
@@ -265,57 +279,40 @@ const asking = async (as: string) => {
   t.clock.now = new Date(t.clock.now.getTime() + 1_000)
   return (await send({ dry_run: 'true' }, [HEAD + rows(1, 1).join('')], as)).status
 }
-/** Until the file of another request has begun to be read. */
-const busy = (as: string) => expect.poll(() => asking(as), { interval: 20 }).toBe(409)
 const free = (as: string) => expect.poll(() => asking(as), { interval: 20 }).toBe(200)
 const reading = async (name: string) => (await issueOperatorKey(t.db, t.secrets, name, NOON))!
 
 test('a key that only reads has one dry run, and those of all such keys leave a place to one that may import', async () => {
-  const first = begin({ dry_run: 'true' }, HEAD, reader)
-  await busy(reader)
+  const [second, third, fourth] = await Promise.all(['second', 'third', 'fourth'].map(reading))
+  const first = await begin(HEAD, reader)
+  expect(await asking(reader)).toBe(409)
   expect(await asking(key)).toBe(200)
-  const others = await Promise.all(['second', 'third', 'fourth'].map(reading))
-  expect(await asking(others[0]!)).toBe(200)
-  const held = [begin({ dry_run: 'true' }, HEAD, others[0]), begin({ dry_run: 'true' }, HEAD, others[1])]
-  await busy(others[2]!)
+  expect(await asking(second!)).toBe(200)
+  const held = [await begin(HEAD, second!), await begin(HEAD, third!)]
+  expect(await asking(fourth!)).toBe(409)
   expect(await asking(key)).toBe(200)
   for (const { sent } of [first, ...held]) sent.destroy()
   await free(reader)
 })
 
 test('a dry run ends when its sender leaves, also when the whole file has arrived', async () => {
-  const waiting = begin({ dry_run: 'true' }, HEAD, reader)
-  await busy(reader)
+  const waiting = await begin(HEAD, reader)
   waiting.sent.destroy()
   await free(reader)
   // Small records that take many seconds to read, in a few kB.
-  const { importing } = operator
-  let ended: unknown
-  operator.importing = {
-    ...importing!,
-    check: (given, file, now) =>
-      importing!.check(given, file, now).catch((error: unknown) => {
-        ended = error
-        throw error
-      }),
-  }
-  onTestFinished(() => {
-    operator.importing = importing!
-  })
-  const packed = gzipSync(HEAD + '@daily_news,1,2026-08-01,x,5,\n'.repeat(80_000))
-  const { sent } = begin({ dry_run: 'true' }, packed, reader)
+  const { sent } = await begin(gzipSync(HEAD + '@daily_news,1,2026-08-01,x,5,\n'.repeat(80_000)), reader)
+  dry_runs.errors = []
   sent.end()
-  await busy(reader)
   sent.destroy()
   await free(reader)
-  expect(ended).toMatchObject({ body: { message: 'the sender has left' } })
+  expect(dry_runs.errors).toMatchObject([{ body: { message: 'the sender has left' } }])
 })
 
 test('an import ends when its time is over, however slowly its sender goes on', async () => {
   const { importing } = operator
   operator.importing = { ...importing!, max_ms: 300 }
   try {
-    const { answered } = begin({ dry_run: 'true' }, HEAD, reader)
+    const { answered } = await begin(HEAD, reader)
     const [answer] = await answered
     expect([answer.statusCode, JSON.parse(await text(answer)).message]).toEqual([
       413,

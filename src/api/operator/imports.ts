@@ -68,7 +68,9 @@ const importer = (deps: ApiDeps, service: OperatorDeps, serving: ImportServing) 
       throw underWay('other files are being read in this process')
     const own = { key_id, may_change }
     dry_runs.add(own)
-    return () => void dry_runs.delete(own)
+    return () => {
+      dry_runs.delete(own)
+    }
   }
 
   const run = async (request: FastifyRequest, query: ImportQuery, body: { chunks: Chunks; ending: AbortSignal }) => {
