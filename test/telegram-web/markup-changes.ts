@@ -2,7 +2,7 @@
 import type { MarkupChange } from './changing-platform.ts'
 
 /** `says`: at least one of these expectations is doubted. */
-export type ChangeOfMarkup = { name: string; change: MarkupChange; says: string[] }
+type ChangeOfMarkup = { name: string; change: MarkupChange; says: string[] }
 
 const everywhere =
   (pattern: RegExp | string, by: string | ((...found: string[]) => string)): MarkupChange =>
