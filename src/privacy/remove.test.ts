@@ -131,6 +131,9 @@ test('nothing of a removed chat is left in any table, and the books still add up
     expires_at: new Date(now.getTime() + 1e6),
   })
   await insertMissingMessages(db, id, [1], now)
+  await db.rows`insert into source_expectations (source, expectation, suspect_chats, own_chats, doubted_since, doubt)
+    values ('telegram-web', 'texts stay', array['@Quiet_Corner', '@other'], array['@quiet_corner'], ${now},
+      '{"chat": "@Quiet_Corner", "expected": "the words of quiet_corner", "seen": "others"}')`
   await upsertAddress(db, '@quiet_corner', now)
   await db.rows`insert into telegram_sessions (account_id, user_id, phone_masked, session_sealed, added_at, next_at, day)
     values (1, 1, '+1', '\\x00', ${now}, ${now}, ${now}::timestamptz::date)`

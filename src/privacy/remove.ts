@@ -25,6 +25,7 @@ import {
   hideInOperatorLog,
 } from '../store/chats/takedown.ts'
 import { deleteWaitingMentionsBy } from '../store/chats/waiting.ts'
+import { forgetInDoubts } from '../store/collecting/source-expectations.ts'
 import type { Db } from '../store/db.ts'
 import { deleteCitationsOf } from '../store/graph/citation.ts'
 import { deleteProfiles } from '../store/graph/profiles.ts'
@@ -177,6 +178,7 @@ const removeOfChat = async (
     }
     const own = chat ? await deleteOneMessage(tx, chat.chat_id, message_id) : { counts: {}, changed: [] }
     const waiting = await deleteWaitingMessage(tx, addresses, message_id)
+    await forgetInDoubts(tx, addresses)
     const { counts, changed } = await sweepOthers(tx, { removed, words, authors: [] })
     for (const chat_id of own.changed) changed.add(chat_id)
     return { names, all: { ...counts, ...own.counts, waiting_observations: waiting }, changed, hidden: [] }
@@ -189,6 +191,7 @@ const removeOfChat = async (
   const own = chat ? await deleteWholeChat(tx, chat) : { counts: {}, changed: [] }
   const number = addresses.find((address) => address.startsWith('#'))
   const named = await deleteByAddress(tx, addresses, number === undefined ? undefined : Number(number.slice(1)))
+  await forgetInDoubts(tx, addresses)
   const { counts, changed } = await sweepOthers(tx, { removed, words, authors: [], chat_id: chat?.chat_id })
   for (const chat_id of own.changed) changed.add(chat_id)
   if (chat) changed.delete(chat.chat_id)

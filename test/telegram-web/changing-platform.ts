@@ -130,7 +130,8 @@ export const richChannel = (name: string, k: number, start: Date): RichChannel =
     own: () => ownPage(channel),
     preview: (url) => previewPage(channel, 7_000_000 + k, url),
   }
-  for (let i = 0; i < PAGE; i++) channel.publish(new Date(start.getTime() - (PAGE - i) * 5 * 3_600_000 + k * 60_000))
+  for (let i = 0; i < PAGE; i++)
+    channel.publish(new Date(start.getTime() - (PAGE - i) * 5 * 3_600_000 + (k + 7) * 60_000))
   return channel
 }
 

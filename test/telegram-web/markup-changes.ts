@@ -2,7 +2,7 @@
 import type { MarkupChange } from './changing-platform.ts'
 
 /** `says`: at least one of these expectations is doubted. */
-export type ChangeOfMarkup = { name: string; change: MarkupChange; says: string[] }
+type ChangeOfMarkup = { name: string; change: MarkupChange; says: string[] }
 
 const everywhere =
   (pattern: RegExp | string, by: string | ((...found: string[]) => string)): MarkupChange =>
@@ -363,7 +363,15 @@ export const changesOfMarkup: ChangeOfMarkup[] = [
   },
   { name: 'titles are the name of the platform', change: titleBy(() => 'Telegram'), says: ['titles stay'] },
   { name: 'titles are cut', change: titleBy((title) => title.slice(0, 6)), says: ['titles stay'] },
-  { name: 'titles are empty', change: titleBy(() => ''), says: ['titles stay'] },
+  {
+    name: 'titles are empty everywhere',
+    change: both(
+      titleBy(() => ''),
+      everywhere(/(<div class="tgme_header_title"[^>]*><span[^>]*>)[^<]*/g, '$1'),
+      everywhere(/(<meta property="og:title" content=")[^"]*/g, '$1'),
+    ),
+    says: ['titles stay'],
+  },
   {
     name: 'names are in another form',
     change: onOwn(everywhere(/tg:\/\/resolve\?domain=(\w+)/g, 'tg://resolve?domain=$1_app')),

@@ -5,7 +5,7 @@ import { changingPlatform, richChannel, storedState, visitsTo } from '../../../t
 import { changesOfMarkup } from '../../../test/telegram-web/markup-changes.ts'
 
 const start = new Date('2026-09-01T12:00:00Z')
-const names = ['harbour', 'market', 'gardens', 'stadium']
+const names = ['harbour', 'market', 'gardens', 'stadium', 'theatre']
 const db = await testDatabase()
 const platform = await changingPlatform(names.map((name, k) => richChannel(name, k, start)))
 afterAll(() => platform.stop())

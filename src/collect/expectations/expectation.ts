@@ -61,7 +61,7 @@ export type PostBefore = Pick<
   emojis: string[]
 }
 
-export type ChatReading = { seen: ChatSeen; before: ChatBefore | undefined }
+type ChatReading = { seen: ChatSeen; before: ChatBefore | undefined }
 
 export type PageReading = {
   /** All that the page shows, by number. */
@@ -78,10 +78,10 @@ export type PageReading = {
 }
 
 /** Known posts of a range, and those of them that a page does not show although it shows the range. */
-export type RangeReading = { known: number; absent: number[] }
+type RangeReading = { known: number; absent: number[] }
 
 /** Whether posts of the chat were read before, and whether any was shown now. */
-export type VisitReading = { had_posts: boolean; shows_posts: boolean }
+type VisitReading = { had_posts: boolean; shows_posts: boolean }
 
 /** `undefined`: the reading says nothing about the expectation. */
 export type Finding = 'as expected' | Deviation | undefined

@@ -30,7 +30,7 @@ export type DoubtTurn = {
   seen: string
 }
 
-export type GateDeps = ControlDeps & {
+type GateDeps = ControlDeps & {
   /** What alarms call the chat until it has told its own name. */
   chat: string
   onTurn: (turn: DoubtTurn) => void

@@ -8,7 +8,7 @@ import type { Deviation, Finding } from './expectation.ts'
 import { chatExpectations, type ExpectationName, pageExpectations } from './expectations.ts'
 import { pageReading } from './page-reading.ts'
 
-export type ShownDeviation = Deviation & { expectation: ExpectationName; is_new: boolean }
+type ShownDeviation = Deviation & { expectation: ExpectationName; is_new: boolean }
 
 /** Without a database nothing is known of the chat. */
 export const deviationsOf = async (

@@ -16,7 +16,7 @@ export type ExpectationState = {
 }
 
 /** What an alarm says. */
-export type Doubt = { chat: string; expected: string; seen: string }
+type Doubt = { chat: string; expected: string; seen: string }
 
 /** 'unclear': some deviate too and some do not. */
 export type OtherChats = 'alike' | 'as expected' | 'unclear'

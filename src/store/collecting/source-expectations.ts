@@ -1,6 +1,6 @@
 // What is known of the expectations of each source. Workers share it; each change is made under the lock of its rows.
 import type { SeenTimes } from '../chats/field-times.ts'
-import { type Db, sql } from '../db.ts'
+import { type Db, ownSql, sql } from '../db.ts'
 
 export type ExpectationRow = {
   expectation: string
@@ -112,4 +112,18 @@ type ControlQuery = {
   except: number
   shown_by?: 'verified chats' | 'described chats' | undefined
   limit: number
+}
+
+/** Takes a chat out of the suspicions, and its words out of the examples of doubts. */
+export const forgetInDoubts = async (db: Db, addresses: string[]): Promise<number> => {
+  const names = addresses.map((address) => address.replace(/^#/, ''))
+  const others = (column: 'suspect_chats' | 'own_chats' | 'unclear_chats') =>
+    sql`array(select name from unnest(${ownSql(column)}) as name where lower(name) <> all(${names}::text[]))`
+  const changed = await db.rows`update source_expectations set suspect_chats = ${others('suspect_chats')},
+      own_chats = ${others('own_chats')}, unclear_chats = ${others('unclear_chats')},
+      doubt = case when lower(doubt->>'chat') = any(${names}::text[]) then '{"chat": "", "expected": "", "seen": ""}'::jsonb else doubt end
+    where lower(doubt->>'chat') = any(${names}::text[])
+      or exists (select from unnest(suspect_chats || own_chats || unclear_chats) as name where lower(name) = any(${names}::text[]))
+    returning 1`
+  return changed.length
 }
