@@ -195,6 +195,49 @@ describe('sources check', () => {
   })
 })
 
+describe('doubted fields', () => {
+  const since = new Date('2026-09-01T10:00:00Z')
+  const doubt = () =>
+    db.rows`insert into source_expectations (source, expectation, doubted_since, doubt)
+      values ('telegram-web', 'titles stay', ${since}, '{"chat": "@durov", "expected": "the title \\"Durov\\"", "seen": "\\"Telegram\\""}')
+      on conflict (source, expectation) do update set doubted_since = excluded.doubted_since, doubt = excluded.doubt, accepted_until = null`
+
+  test('sources check says which, since when, and an example; its exit code is 3', async () => {
+    platform.post(platform.add('telegram'))
+    await doubt()
+    const { code, out } = await run('sources', 'check')
+    expect(out).toMatch(/^telegram-web: changed after /)
+    expect(out).toContain(
+      '\n  DOUBTED since 2026-09-01T10:00:00.000Z: titles stay: @durov: expected the title "Durov"; seen "Telegram"\n',
+    )
+    expect(code).toBe(3)
+  })
+
+  test('sources check names what a page shows otherwise than any page does', async () => {
+    await db.rows`delete from source_expectations`
+    const chat = platform.add('telegram')
+    for (let i = 0; i < 6; i++) platform.post(chat, { views: 7, date: Math.floor(Date.now() / 1000) - (6 - i) * 3_600 })
+    const { code, out } = await run('sources', 'check')
+    expect(out).toMatch(
+      /^telegram-web: changed after .*; NOT AS EXPECTED: expected different views .*; seen 7 under 6 posts\n$/,
+    )
+    expect(code).toBe(3)
+  })
+
+  test('sources accept ends them, and is written to the log of the operator', async () => {
+    await doubt()
+    const accepted = await run('sources', 'accept', 'telegram-web', '--json', '--reason', 'they are all renamed')
+    expect(JSON.parse(accepted.out)).toMatchObject([{ accepted: 'titles stay', doubted_since: since.toISOString() }])
+    expect(await db.rows`select from source_expectations where doubted_since is not null`).toEqual([])
+    expect(await db.row`select command, reason from operator_log order by entry_id desc limit 1`).toEqual({
+      command: 'sources accept',
+      reason: 'they are all renamed',
+    })
+    expect((await run('sources', 'accept', 'telegram-web')).out).toBe('accepted: nothing was doubted\n')
+    await db.rows`delete from source_expectations`
+  })
+})
+
 describe('sources resume', () => {
   const pausedUntil = new Date(Date.now() + 86_000_000)
   const pause = () => pauseSource(db, 'telegram-web', pausedUntil, 'the platform asks to wait')

@@ -1,6 +1,7 @@
 // The command that reads chats from the platform once, now.
 import { Argument, Command, InvalidArgumentError } from 'commander'
 import { withSource } from '../collect/collect-source.ts'
+import { type DoubtTurn, expectedCounts, openGate } from '../collect/expectations/gate.ts'
 import { readTarget } from '../collect/read-target.ts'
 import { type OpenedSources, openSources } from '../collect/sources.ts'
 import type { TargetReading } from '../collect/target-reading.ts'
@@ -160,10 +161,24 @@ const read = async (
     history_end_seen: false,
     reread_after: null,
   }
-  return withSource(sources, ref, (source, usable) =>
-    readTarget(deps, source, usable, { chat_id: known?.chat_id ?? null, ...nothing }, { whole: true }),
-  )
+  return withSource(sources, ref, (source, usable) => {
+    const one = sources.find((able) => able.source === source)!
+    const chat = ref.username === undefined ? link.kind : `@${ref.username}`
+    const gate = openGate({ ...deps, one, chat, counts: expectedCounts(), onTurn: sayTurn })
+    return readTarget(
+      { ...deps, gate },
+      source,
+      usable,
+      { chat_id: known?.chat_id ?? null, ...nothing },
+      { whole: true },
+    )
+  })
 }
+
+const sayTurn = ({ began, source, expectation, chat, expected, seen }: DoubtTurn) =>
+  complain(
+    `${source}: ${expectation}: ${began ? `doubted, and not stored: ${chat}: expected ${expected}; seen ${seen}` : 'as expected again'}`,
+  )
 
 type StoredChat = Awaited<ReturnType<typeof listChatsById>>[number]
 

@@ -452,6 +452,22 @@ describe('sources', () => {
     expect((await read('/sources')).sources[0].budget.used).toBe(0)
   })
 
+  test('fields that are doubted, with an example', async () => {
+    await t.db.rows`insert into source_expectations (source, expectation, doubted_since, doubt)
+      values ('telegram-web', 'titles stay', ${NOON}, '{"chat": "@durov", "expected": "the title \\"Durov\\"", "seen": "nothing"}'),
+        ('telegram-web', 'texts stay', null, null)`
+    expect((await read('/sources')).sources[0].doubts).toEqual([
+      {
+        expectation: 'titles stay',
+        since: '2026-09-01T12:00:00Z',
+        chat: '@durov',
+        expected: 'the title "Durov"',
+        seen: 'nothing',
+      },
+    ])
+    await t.db.rows`delete from source_expectations`
+  })
+
   test('the budget of accounts is that of all that are not lost', async () => {
     for (const user_id of [1, 2, 3])
       await upsertTelegramSession(t.db, {

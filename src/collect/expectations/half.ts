@@ -4,12 +4,18 @@ import type { Deviation, Finding, PageReading, PostBefore } from './expectation.
 
 export type PostPair = { post: MessageSeen; before: PostBefore }
 
-export const knownPosts = ({ posts, before }: PageReading): PostPair[] => {
+/** Found once for all expectations of a page. */
+const found = new WeakMap<PageReading, PostPair[]>()
+
+export const knownPosts = (page: PageReading): PostPair[] => {
+  const known = found.get(page)
+  if (known) return known
   const pairs: PostPair[] = []
-  for (const post of posts) {
-    const known = before.get(post.message_id)
-    if (known && !known.service && !post.service) pairs.push({ post, before: known })
+  for (const post of page.posts) {
+    const before = page.before.get(post.message_id)
+    if (before && !before.service && !post.service) pairs.push({ post, before })
   }
+  found.set(page, pairs)
   return pairs
 }
 

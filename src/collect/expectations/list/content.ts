@@ -51,11 +51,19 @@ const isAlike = (post: MessageSeen, before: PostBefore): boolean =>
   (post.text ?? null) === before.text &&
   isSameValue(post.entities, before.entities) &&
   isSameValue(post.keyboard, before.keyboard) &&
-  (post.media === undefined ? before.media === undefined : isSameMedia(post.media, before.media))
+  isSameMedia(post.media, before.media)
 
-/** Addresses of pictures change from one page to the next. */
-const isSameMedia = (a: NonNullable<MessageSeen['media']>, b: MessageSeen['media']): boolean =>
-  b !== undefined && a.type === b.type && a.type === 'photo' && a.photo_id === b.photo_id
+/** Addresses of pictures and files change from one page to the next. */
+const isSameMedia = (a: unknown, b: unknown): boolean => {
+  if (a === b || (isAddress(a) && isAddress(b))) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>]
+  for (const name in one) if (!isSameMedia(one[name], other[name])) return false
+  for (const name in other) if (!(name in one)) return false
+  return true
+}
+
+const isAddress = (value: unknown): boolean => typeof value === 'string' && value.startsWith('http')
 
 const shownIn = (post: MessageSeen) => ({
   text: post.text ?? null,

@@ -3,38 +3,31 @@ import type { MessageSeen } from '../../../sources/observation.ts'
 import type { DoubtedField, PageExpectation } from '../expectation.ts'
 import { knownPosts, type PostPair, quoted, unlessHalf } from '../half.ts'
 
-type Origin = {
-  forward: string | undefined
-  reply: string | undefined
-  author: string | undefined
-  bot: string | undefined
+type OriginPart = 'forward' | 'reply' | 'author' | 'bot'
+const originParts: OriginPart[] = ['forward', 'reply', 'author', 'bot']
+type PostOrigin = Pick<MessageSeen, 'forward_from' | 'reply_to_message_id' | 'author' | 'via_bot'>
+
+const originIn: Record<OriginPart, (post: PostOrigin) => string | undefined> = {
+  // The name of the original may change, the fact of the forward does not.
+  forward: ({ forward_from: forward }) =>
+    forward && (forward.chat || forward.title || forward.author ? 'a forward' : 'a forward of nothing'),
+  reply: ({ reply_to_message_id: reply }) => (reply === undefined ? undefined : `message ${reply}`),
+  author: ({ author }) => author,
+  bot: ({ via_bot }) => via_bot,
 }
 
-const originOf = ({
-  forward_from: forward,
-  reply_to_message_id: reply,
-  author,
-  via_bot,
-}: Pick<MessageSeen, 'forward_from' | 'reply_to_message_id' | 'author' | 'via_bot'>): Origin => ({
-  // The name of the original may change, the fact of the forward does not.
-  forward: forward && (forward.chat || forward.title || forward.author ? 'a forward' : 'a forward of nothing'),
-  reply: reply === undefined ? undefined : `message ${reply}`,
-  author,
-  bot: via_bot,
-})
-
-const stays = (part: keyof Origin, field: DoubtedField): PageExpectation => ({
+const stays = (part: OriginPart, field: DoubtedField): PageExpectation => ({
   of: 'page',
   field,
   usual: 0.01,
   concerns: 'some',
   find: (page) =>
     unlessHalf(
-      knownPosts(page).filter(({ before }) => originOf(before)[part] !== undefined),
-      ({ post, before }) => originOf(post)[part] !== originOf(before)[part],
+      knownPosts(page).filter(({ before }) => originIn[part](before) !== undefined),
+      ({ post, before }) => originIn[part](post) !== originIn[part](before),
       ({ post, before }, count) => ({
-        expected: `${part} of post ${post.message_id}: ${quoted(originOf(before)[part])}`,
-        seen: `${quoted(originOf(post)[part])}, and ${count} like it`,
+        expected: `${part} of post ${post.message_id}: ${quoted(originIn[part](before))}`,
+        seen: `${quoted(originIn[part](post))}, and ${count} like it`,
       }),
     ),
 })
@@ -51,15 +44,14 @@ export const originsDoNotAppear: PageExpectation = {
   usual: 0.01,
   concerns: 'some',
   find: (page) => {
-    const parts: (keyof Origin)[] = ['forward', 'reply', 'author', 'bot']
     const added = ({ post, before }: PostPair) =>
-      parts.find((part) => originOf(before)[part] === undefined && originOf(post)[part] !== undefined)
+      originParts.find((part) => originIn[part](before) === undefined && originIn[part](post) !== undefined)
     return unlessHalf(
       knownPosts(page),
       (pair) => added(pair) !== undefined,
       (pair, count) => ({
         expected: `no ${added(pair)} of post ${pair.post.message_id}, as before`,
-        seen: `${quoted(originOf(pair.post)[added(pair)!])}, and ${count} like it`,
+        seen: `${quoted(originIn[added(pair)!](pair.post))}, and ${count} like it`,
       }),
     )
   },
