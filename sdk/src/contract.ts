@@ -5533,7 +5533,7 @@ export interface OperatorSource {
 /** A field of a source that is not stored until it is as expected again. */
 export interface OperatorSourceDoubt {
   /** What was expected of all chats. */ expectation: string
-  /** When the doubt began. */ since: string
+  /** When the doubt began. */ doubted_since: string
   /** A chat that showed otherwise. */ chat: string
   /** What was expected of it. */ expected: string
   /** What it showed. */ seen: string

@@ -459,7 +459,7 @@ describe('sources', () => {
     expect((await read('/sources')).sources[0].doubts).toEqual([
       {
         expectation: 'titles stay',
-        since: '2026-09-01T12:00:00Z',
+        doubted_since: '2026-09-01T12:00:00Z',
         chat: '@durov',
         expected: 'the title "Durov"',
         seen: 'nothing',

@@ -138,7 +138,7 @@ export const operatorRoutes = [
         kind,
         last_success_at,
         doubts:
-          doubts.get(name)?.map(({ expectation, doubted_since: since, doubt }) => ({ expectation, since, ...doubt })) ??
+          doubts.get(name)?.map(({ expectation, doubted_since, doubt }) => ({ expectation, doubted_since, ...doubt })) ??
           null,
       }
       if (requests_per_day === undefined) return { ...shared, state: 'off' as const, reason: 'it is not configured' }

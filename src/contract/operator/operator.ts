@@ -201,7 +201,7 @@ export const getOperatorCollector = endpoint({
 const OperatorSourceDoubt = Type.Object(
   {
     expectation: text('What was expected of all chats.', 'views are steady'),
-    since: time('When the doubt began.', '2026-09-01T10:00:00Z'),
+    doubted_since: time('When the doubt began.', '2026-09-01T10:00:00Z'),
     chat: text('A chat that showed otherwise.', '@durov'),
     expected: text('What was expected of it.', 'about 1,200 views of post 214 or more'),
     seen: text('What it showed.', '7, and 12 of 16 posts like it'),

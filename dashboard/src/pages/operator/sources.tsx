@@ -54,8 +54,8 @@ const SourceState = ({ source: { state, reason, paused_until, doubts = [] } }: {
           {operator.until({ when: ago(paused_until) })}
         </span>
       )}
-      {doubts.map(({ expectation, since, chat, expected, seen }) => (
-        <div key={expectation} className="quiet" data-tip={moment(since)}>
+      {doubts.map(({ expectation, doubted_since, chat, expected, seen }) => (
+        <div key={expectation} className="quiet" data-tip={moment(doubted_since)}>
           {operator.doubted({ expectation, chat, expected, seen })}
         </div>
       ))}
