@@ -458,7 +458,7 @@ test('bad watches are refused with what is wrong', async () => {
   expect((await refused({ chat: '@daily_news', types: { 'members.jumped': { percent: -1 } } }))[0]).toBe(400)
   expect((await refused({ query: { term: '-rain' } }))[0]).toBe(400)
   expect(await refused({ chat: '@daily_news', destinations: [{ destination_id: 'ds_none' }] })).toEqual([
-    400,
+    404,
     'Destination not found: the account has no destination ds_none',
   ])
   const few = await t.account({ plan: 'XL', overrides: { limits: { watches: 0 } } })

@@ -57,6 +57,7 @@ test('an unknown channel is queued, read, and found by search, info and stats', 
     avg_post_views: { avg_post_views: 1_000 },
   })
   expect((await add('@RIYADH_morning')).body).toEqual({
+    state: 'tracked',
     status: 'tracked',
     link: 'https://t.me/Riyadh_Morning',
     internal_id: found.internal_id,

@@ -206,3 +206,32 @@ test('the 1,000 strongest links are shown', async () => {
   expect(links).toHaveLength(1_000)
   expect(links[0].mentions).toBe(2)
 })
+
+test('pages by cursor count what the first one counted', async () => {
+  const mentions = (name: string, count: number) =>
+    Array.from({ length: count }, (_, i) => says(name, `2026-08-0${i + 1}`, '@the_news'))
+  const said = [...mentions('alpha', 3), ...mentions('beta', 2), ...mentions('gamma', 2), ...mentions('delta', 1)]
+  await ingest(t.db, [...said, says('news', '2026-08-05', '@the_alpha')], { now: t.clock.now })
+  const page = (cursor: string) => neighbours(`&limit=1&cursor=${cursor}`)
+  const namesIn = (answers: { in: { internal_id: string }[]; out: { internal_id: string }[] }[]) =>
+    answers.map((answer) => [answer.in.map((one) => one.internal_id), answer.out.map((one) => one.internal_id)])
+  const first = await neighbours('&limit=1')
+  const second = await page(first.cursor)
+  // It would be before the second page now, and what alpha says does not bring it again.
+  t.clock.now = new Date(t.clock.now.getTime() + 3_600_000)
+  const late = [...'12345'].flatMap((day) => [
+    says('delta', `2026-09-01`, `@the_news ${day}`),
+    says('alpha', '2026-09-01', `@the_news ${day}`),
+  ])
+  await ingest(t.db, late, { now: t.clock.now })
+  const third = await page(second.cursor)
+  const fourth = await page(third.cursor)
+  expect(namesIn([first, second, third, fourth])).toEqual([
+    [[id.alpha], [id.alpha]],
+    [[id.beta], []],
+    [[id.gamma], []],
+    [[id.delta], []],
+  ])
+  expect(fourth.in[0].mentions).toBe(1)
+  expect(fourth.cursor).toBeUndefined()
+})

@@ -166,3 +166,25 @@ describe('which posts, and how they look', () => {
     expect(sorts.filter((node) => node['Sort Method'] === 'top-N heapsort')).toHaveLength(2)
   })
 })
+
+test('pages by cursor: every compared post once from both ends, and a post that comes later moves none', async () => {
+  await begin()
+  const post = (message_id: number, views: number) =>
+    messageSeen({ message_id, date: at('2026-08-01T00:00:00Z') + message_id, counters: { views } })
+  const posts = Array.from({ length: 9 }, (_, i) => post(i + 1, (i % 4) * 100))
+  await save(chatSeen({}), ...posts)
+  const whole = await ask('&limit=50')
+  const best: number[] = []
+  const worst: number[] = []
+  let cursor: string | undefined
+  do {
+    const page = await ask(`&limit=2${cursor ? `&cursor=${cursor}` : ''}`)
+    best.push(...ids(page.best))
+    worst.push(...ids(page.worst))
+    cursor = page.cursor
+    // It is the best of all, and before every page that follows.
+    await save(post(50, 9_000))
+  } while (cursor)
+  expect(best).toEqual(ids(whole.best))
+  expect(worst.filter((message_id) => message_id !== 50)).toEqual(ids(whole.worst))
+})
