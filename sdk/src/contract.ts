@@ -4776,6 +4776,7 @@ export interface Media {
   /** True if several answers may be chosen. Of `poll`. */ multiple?: boolean
   /** True if it is not shown who chose what. Of `poll`. */ anonymous?: boolean
   /** What it is, as the platform calls it. Of `poll`, `unsupported`. */ kind?: string
+  /** What the web page of the platform says in its place. Of `unsupported`. */ label?: string
   /** Degrees north. Of `location`. */ latitude?: number
   /** Degrees east. Of `location`. */ longitude?: number
   /** Address of the place. Of `location`. */ address?: string
@@ -4851,6 +4852,7 @@ export interface MediaItem {
   /** True if several answers may be chosen. Of `poll`. */ multiple?: boolean
   /** True if it is not shown who chose what. Of `poll`. */ anonymous?: boolean
   /** What it is, as the platform calls it. Of `poll`, `unsupported`. */ kind?: string
+  /** What the web page of the platform says in its place. Of `unsupported`. */ label?: string
   /** Degrees north. Of `location`. */ latitude?: number
   /** Degrees east. Of `location`. */ longitude?: number
   /** Address of the place. Of `location`. */ address?: string

@@ -147,7 +147,7 @@ describe('who gets in', () => {
   test('a method that a path does not have is 405, with those that it has', async () => {
     for (const [path, allow] of [
       ['/admin/v1/overview', 'GET, HEAD'],
-      ['/admin/v1/accounts', 'GET, POST'],
+      ['/admin/v1/accounts', 'GET, HEAD, POST'],
       ['/admin/v1/accounts/1', 'DELETE, GET, HEAD, PATCH'],
     ] as const)
       expect(await t.request(path.endsWith('1') ? 'POST' : 'DELETE', path, key)).toMatchObject({
@@ -270,6 +270,7 @@ describe('accounts', () => {
           account_id: subscribed.account_id,
           name: subscribed.name,
           plan: 'L',
+          state: 'active',
           status: 'active',
           created_at,
           expires_at: '2027-01-01T00:00:00Z',
@@ -282,6 +283,7 @@ describe('accounts', () => {
           account_id: paying.account_id,
           name: paying.name,
           plan: 'M',
+          state: 'active',
           status: 'active',
           created_at,
           balance_mc: 900,
@@ -293,6 +295,7 @@ describe('accounts', () => {
           account_id: idle.account_id,
           name: idle.name,
           plan: 'M',
+          state: 'active',
           status: 'active',
           created_at,
           balance_mc: 0,

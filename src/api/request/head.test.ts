@@ -81,7 +81,13 @@ test('the head of a charged answer says nothing that follows from its content', 
     if (statusCode !== 200) continue
     expect(Object.keys(headers).toSorted(), endpoint.operation).toEqual(
       [
-        ...['cache-control', 'connection', 'content-type', 'date', 'ratelimit', 'ratelimit-policy', 'x-request-id'],
+        'cache-control',
+        'connection',
+        'content-type',
+        'date',
+        'ratelimit',
+        'ratelimit-policy',
+        'x-request-id',
         ...securityHeaders(headers),
         ...(headers.vary === undefined ? [] : ['vary']),
       ].toSorted(),

@@ -62,6 +62,7 @@ const fields = {
   multiple: flag('True if several answers may be chosen.', true),
   anonymous: flag('True if it is not shown who chose what.', true),
   kind: text('What it is, as the platform calls it.', 'invoice'),
+  label: text('What the web page of the platform says in its place.', 'Media is too big'),
   latitude: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees north.', examples: [24.7136] }),
   longitude: Type.Number({ minimum: -180, maximum: 180, description: 'Degrees east.', examples: [46.6753] }),
   address: text('Address of the place.', 'King Fahd Road'),
@@ -123,7 +124,7 @@ export const mediaFields: Record<MediaType, readonly MediaField[]> = {
   ],
   webpage: ['url', 'site_name', 'title', 'description', 'author', 'image_url', 'video_url', 'duration'],
   album: [],
-  unsupported: ['kind', 'title', 'description', 'currency', 'total_amount', 'emoji', 'value'],
+  unsupported: ['kind', 'label', 'title', 'description', 'currency', 'total_amount', 'emoji', 'value'],
 }
 
 const typesWith = (field: MediaField): string =>
