@@ -73,6 +73,8 @@ const wellChat = async (source: HostileSource) => {
   const limits = { forward: 10, back: 1, history_days: 90 }
   const deps = { ...visitDeps(db, sources[source], now), limits }
   await db.rows`delete from collecting`
+  // What the platform showed of the chat of another case.
+  await db.rows`delete from source_expectations`
   await upsertAddress(db, `@${chat.username}`, now())
   const { target_id } = (await db.row<{ target_id: number }>`select target_id from collecting`)!
 
