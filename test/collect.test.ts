@@ -54,7 +54,7 @@ test('a channel that is added over HTTP is collected, can be found, has statisti
 
   expect(await post('/v1/channels/add', { link: 'https://t.me/harbour_news/12' })).toEqual({
     status: 201,
-    body: { status: 'queued', link: 'https://t.me/harbour_news' },
+    body: { state: 'queued', status: 'queued', link: 'https://t.me/harbour_news' },
   })
   const [found] = await until(
     () => get<{ internal_id: string }[]>('/v1/channels/search?term=harbour'),

@@ -1,9 +1,9 @@
 // Saves what a batch reports about the past of chats: former values of their fields. A batch in which no field changed costs no statement.
 import { deleteFormer, type FormerKey, type FormerRow, listFormer, upsertFormer } from '../store/chats/former-values.ts'
 import { comparable, valueKey } from '../store/chats/past-values.ts'
-import { isIn } from '../store/observed/members/told-fields.ts'
 import type { Db } from '../store/db.ts'
 import { listTold } from '../store/observed/members/member-series.ts'
+import { isIn } from '../store/observed/members/told-fields.ts'
 import type { PastField } from '../vocabulary.ts'
 import { isSameValue } from './canonical.ts'
 import { type ChatDraft, currentText } from './chat-fields.ts'

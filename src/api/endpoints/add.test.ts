@@ -16,7 +16,7 @@ const sources = webSources(web.url, now)
 let account: Awaited<ReturnType<typeof t.account>>
 beforeEach(async () => {
   await t.reset()
-  await t.db.script('truncate collecting, idempotency_keys')
+  await t.db.script('truncate collecting, idempotency_keys cascade')
   t.clock.now = new Date('2026-09-01T12:00:00Z')
   platform.chats.clear()
   web.asked.length = 0

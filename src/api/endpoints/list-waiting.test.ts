@@ -14,7 +14,7 @@ let key = ''
 let list = ''
 beforeEach(async () => {
   await t.reset()
-  await t.db.script('truncate collecting, idempotency_keys')
+  await t.db.script('truncate collecting, idempotency_keys cascade')
   t.clock.now = new Date('2026-09-01T12:00:00Z')
   platform.chats.clear()
   key = (await t.account({ balance_mc: 100_000 })).key

@@ -19,7 +19,7 @@ let internal_id: string
 
 beforeEach(async () => {
   await t.reset()
-  await t.db.script('truncate collecting, idempotency_keys')
+  await t.db.script('truncate collecting, idempotency_keys cascade')
   t.clock.now = new Date('2026-09-01T12:00:00Z')
   platform.chats.clear()
   web.asked.length = 0

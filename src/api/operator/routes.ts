@@ -138,8 +138,9 @@ export const operatorRoutes = [
         kind,
         last_success_at,
         doubts:
-          doubts.get(name)?.map(({ expectation, doubted_since, doubt }) => ({ expectation, doubted_since, ...doubt })) ??
-          null,
+          doubts
+            .get(name)
+            ?.map(({ expectation, doubted_since, doubt }) => ({ expectation, doubted_since, ...doubt })) ?? null,
       }
       if (requests_per_day === undefined) return { ...shared, state: 'off' as const, reason: 'it is not configured' }
       const { accounts, used } =

@@ -1,5 +1,6 @@
 // Findings about the known posts of a page: what happened to one post is its author's doing, what happened to half of them may be the markup's.
 import type { MessageSeen } from '../../sources/observation.ts'
+import { storable } from '../../text/storable.ts'
 import type { Deviation, Finding, PageReading, PostBefore } from './expectation.ts'
 
 export type PostPair = { post: MessageSeen; before: PostBefore }
@@ -34,3 +35,9 @@ export const unlessHalf = (
 /** Texts of others are quoted in alarms, so they are cut. */
 export const quoted = (text: string | undefined | null): string =>
   text ? `"${text.length > 60 ? `${text.slice(0, 60).replace(/[\ud800-\udbff]$/, '')}…` : text}"` : 'nothing'
+
+/** Letters that steer a terminal or cannot be stored have no place in an alarm. */
+export const plainLine = (text: string): string =>
+  storable(text)
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .slice(0, 300)

@@ -6,6 +6,7 @@ import type { Db } from '../../store/db.ts'
 import { chatBefore, readBefore } from './before.ts'
 import type { Deviation, Finding } from './expectation.ts'
 import { chatExpectations, type ExpectationName, pageExpectations } from './expectations.ts'
+import { plainLine } from './half.ts'
 import { pageReading } from './page-reading.ts'
 
 type ShownDeviation = Deviation & { expectation: ExpectationName; is_new: boolean }
@@ -27,6 +28,16 @@ export const deviationsOf = async (
     ),
   ]
   return findings.flatMap(([expectation, finding]) =>
-    typeof finding === 'object' ? [{ expectation, ...finding, is_new: row === undefined }] : [],
+    typeof finding === 'object'
+      ? [
+          {
+            ...finding,
+            expectation,
+            expected: plainLine(finding.expected),
+            seen: plainLine(finding.seen),
+            is_new: row === undefined,
+          },
+        ]
+      : [],
   )
 }

@@ -100,3 +100,12 @@ test.each([
 ] as const)('what they say at last: %o of %i is %s', (answers, others, verdict) => {
   expect(othersSaidAtLast(answers, others)).toBe(verdict)
 })
+
+test('an alarm quotes no letters that steer a terminal or that a database refuses', () => {
+  const finding = { expected: 'a\u001b[2Jb\0', seen: '\ud800c\u202ed' }
+  expect(after(views, [{ chat: '@x', finding, others: 'alike' }]).doubt).toEqual({
+    chat: '@x',
+    expected: 'a [2Jb',
+    seen: expect.stringMatching(/^.?c d$/u),
+  })
+})

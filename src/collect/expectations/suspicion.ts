@@ -1,5 +1,6 @@
 // How sure it is that the source, and not its chats, does otherwise than expected: a sequential test over one reading after the other. Pure functions.
 import type { Deviation, Expectation } from './expectation.ts'
+import { plainLine } from './half.ts'
 
 /** What is stored of an expectation. */
 export type ExpectationState = {
@@ -118,7 +119,7 @@ const doubted = (
   ...state,
   expected_in_row: 0,
   doubted_since: now,
-  doubt: { chat, expected, seen },
+  doubt: { chat: plainLine(chat), expected: plainLine(expected), seen: plainLine(seen) },
 })
 
 /** Nothing is learned of readings in doubt. */

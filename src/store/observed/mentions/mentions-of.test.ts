@@ -155,9 +155,11 @@ const compare = async (chat_id: number, mentions: Mention[]) => {
       last_date: new Date(Math.max(...of.map(({ date }) => date.getTime()))),
     }))
     bySource.sort((a, b) => b.mentions - a.mentions || +b.last_date - +a.last_date || a.chat_id - b.chat_id)
+    const dates = bySource.flatMap(({ first_date, last_date }) => [first_date.getTime(), last_date.getTime()])
     expect(await listMentioningChats(db, chat_id, { range, limit: 50 })).toEqual({
       neighbours: bySource,
       complete: true,
+      ...(dates.length > 0 && { period: { from: new Date(Math.min(...dates)), to: new Date(Math.max(...dates)) } }),
     })
   }
 }
