@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { onEmbedded } from './test/engine/on-embedded.ts'
 
-const embedded = onEmbedded(import.meta.dirname)
+// Where servers are given, every file runs on them.
+const { TEST_DATABASE_URL, CLUSTER_URL } = process.env
+const embedded = TEST_DATABASE_URL || CLUSTER_URL ? [] : onEmbedded(import.meta.dirname)
 
 const shared = {
   // Long enough for the slowest test on a machine that is several times slower than usual.
@@ -42,9 +44,9 @@ export default defineConfig({
           env,
         },
       },
-      {
-        test: { ...shared, name: 'embedded', include: embedded, env: { ...env, TEST_ENGINE: 'embedded' } },
-      },
+      ...(embedded.length > 0
+        ? [{ test: { ...shared, name: 'embedded', include: embedded, env: { ...env, TEST_ENGINE: 'embedded' } } }]
+        : []),
     ],
   },
 })

@@ -56,7 +56,7 @@ test('attempts say what came of them; one delivery or all since a day are sent a
   await page.getByLabel('Send all again since').fill('2026-09-01')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByText('2 events are sent again.').waitFor()
-  expect(replayed).toEqual([{ delivery_id: 2 }, { since: '2026-09-01' }])
+  expect(replayed).toEqual([{ delivery_id: 2 }, { from_date: '2026-09-01' }])
 })
 
 test('what this service cannot send by is not offered', async () => {

@@ -51,20 +51,20 @@ test('verification step by step: a code to copy, the state that refreshes by its
 
 test('a chat that becomes verified says so by itself; an expired code can be replaced; an unknown chat is to be added first', async () => {
   const page = await openWithClock('/mine')
-  let status = 'pending'
+  let state = 'pending'
   await page.route('**/v1/channel/verification*', (route) =>
-    route.fulfill({ status: 200, json: { internal_id: known.internal_id, status, code: 'csv_0123' } }),
+    route.fulfill({ status: 200, json: { internal_id: known.internal_id, state, code: 'csv_0123' } }),
   )
   await page.getByLabel('Link or @name').fill('@some_channel')
   await page.keyboard.press('Enter')
   await page.getByText('The code has not been found yet').waitFor()
-  status = 'expired'
+  state = 'expired'
   await later(page)
   await page.getByText('The code has expired').waitFor()
-  status = 'pending'
+  state = 'pending'
   await page.getByRole('button', { name: 'New code' }).click()
   await page.getByText('The code has not been found yet').waitFor()
-  status = 'verified'
+  state = 'verified'
   await later(page)
   await page.getByText('This channel is yours').waitFor()
   await page.unroute('**/v1/channel/verification*')
@@ -100,20 +100,20 @@ test('adding: what is typed is checked, a chat that is here costs nothing, the p
 test('the state of an adding refreshes by itself until it is known, each in words', async () => {
   const page = await openWithClock('/add')
   const link = 'https://t.me/new_channel'
-  let state: object = { status: 'queued' }
+  let shown: object = { state: 'queued' }
   await page.route('**/v1/channels/add*', (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({ status: 201, json: { status: 'queued', link } })
-      : route.fulfill({ json: { link, ...state } }),
+      ? route.fulfill({ status: 201, json: { state: 'queued', link } })
+      : route.fulfill({ json: { link, ...shown } }),
   )
   await page.getByLabel('Link or @name').fill('@new_channel')
   await page.keyboard.press('Enter')
   const row = page.getByRole('region', { name: /Recently added/ }).locator('tbody tr')
   await row.getByText('Waits for the collector').waitFor()
-  state = { status: 'reading' }
+  shown = { state: 'reading' }
   await later(page)
   await row.getByText('Is being read now').waitFor()
-  state = { status: 'failed', reason: 'link leads nowhere: the platform knows no chat by it', tried_at: '2026-09-01T00:00:00Z' }
+  shown = { state: 'failed', reason: 'link leads nowhere: the platform knows no chat by it', tried_at: '2026-09-01T00:00:00Z' }
   await later(page)
   await row.getByText('Cannot be added').waitFor()
   await row.getByText('The platform knows no chat by this link.').waitFor()

@@ -78,15 +78,15 @@ test('a list says what it waits for, and a chat that has been read enters withou
   const link = 'https://t.me/nobody_is_called_so'
   const { page } = await openDashboard(browser, '/theme.js')
   // The service of the tests collects nothing, so it is the test that says how far the collector is.
-  let status = 'queued'
+  let state = 'queued'
   const asked: unknown[] = []
   await page.route('**/v1/channels/add*', (route) => {
     if (route.request().method() === 'POST') asked.push(route.request().postDataJSON())
-    return route.fulfill({ status: route.request().method() === 'POST' ? 201 : 200, json: { status, link } })
+    return route.fulfill({ status: route.request().method() === 'POST' ? 201 : 200, json: { state, link } })
   })
   await page.route(`**/v1/lists/${list_id}`, async (route) => {
     const list = (await api.lists.get({ list_id })).data
-    const waiting = asked.length && status !== 'added' ? [{ link, asked_at: list.created_at, status }] : undefined
+    const waiting = asked.length && state !== 'added' ? [{ link, asked_at: list.created_at, state }] : undefined
     return route.fulfill({ json: { ...list, waiting } })
   })
   await page.goto(`${url}/lists/${list_id}`)
@@ -102,7 +102,7 @@ test('a list says what it waits for, and a chat that has been read enters withou
   await waiting.getByRole('link', { name: link }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await api.lists.add({ list_id, chats: known!.internal_id })
-  status = 'added'
+  state = 'added'
   await waiting.waitFor({ state: 'detached' })
   await page.locator('.list-table').getByText(known!.title).waitFor()
 })
