@@ -45,13 +45,14 @@ export const ownPostgres = async (programs: string, settings?: (dir: string, por
   const user = serverUser()
   if (user.uid !== undefined) chownSync(dir, user.uid, user.gid!)
   // A server that connects to others looks for certificates in the home of its user. The programs of the npm package find their libraries by the path.
-  const env = { ...process.env, HOME: dir, LD_LIBRARY_PATH: join(programs, '../lib') }
-  const options = { ...user, cwd: dir, stdio: 'ignore' as const, env }
+  const env = () => ({ ...process.env, HOME: dir, LD_LIBRARY_PATH: join(programs, '../lib') })
+  // Made at each use, because `settings` may set variables for the server.
+  const options = () => ({ ...user, cwd: dir, stdio: 'ignore' as const, env: env() })
   const data = join(dir, 'data')
   execFileSync(
     join(programs, 'initdb'),
     ['-D', data, '-U', 'channelscope', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'],
-    options,
+    options(),
   )
   const port = await freePort()
   if (settings) appendFileSync(join(data, 'postgresql.conf'), settings(dir, port))
@@ -76,7 +77,7 @@ export const ownPostgres = async (programs: string, settings?: (dir: string, por
       const child = spawn(
         join(programs, 'postgres'),
         ['-D', data, '-p', String(port), '-k', dir, '-c', 'listen_addresses=127.0.0.1'],
-        options,
+        options(),
       )
       running = { pid: child.pid!, ended: new Promise((resolve) => child.once('exit', () => resolve())) }
       await until(answers)
@@ -99,7 +100,7 @@ export const ownPostgres = async (programs: string, settings?: (dir: string, por
     /** Stops without a checkpoint, so that the next start has to recover. */
     stopImmediately: async () => {
       const { ended } = running!
-      execFileSync(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options)
+      execFileSync(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options())
       await ended
       running = undefined
     },
