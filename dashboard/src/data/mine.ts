@@ -36,10 +36,10 @@ export const useVerification = (internal_id: string) =>
     queryKey: ['verification', internal_id],
     queryFn: async ({ signal }) => {
       const found = await orAbsent(scope.verification.get({ internal_id }, { signal }))
-      if (found?.status === 'verified') await queries.invalidateQueries({ queryKey: ['my channels'] })
+      if (found?.state === 'verified') await queries.invalidateQueries({ queryKey: ['my channels'] })
       return found
     },
-    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? ASK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? ASK_MS : false),
   })
 
 /** Asks for a code, or has the chat looked at at once if one is awaited. */
@@ -62,7 +62,7 @@ const addedQuery = (link: string) => ({
   queryKey: ['added', link],
   queryFn: ({ signal }: { signal: AbortSignal }) => orAbsent(scope.channels.added({ link }, { signal })),
   refetchInterval: ({ state }: { state: { data?: OwnAddition | null | undefined } }) =>
-    state.data?.status === 'queued' || state.data?.status === 'reading' ? ASK_MS : (false as const),
+    state.data?.state === 'queued' || state.data?.state === 'reading' ? ASK_MS : (false as const),
 })
 
 /** How far an adding is, or whether the chat is there already. Null if nobody added it. */

@@ -23,7 +23,7 @@ export const Plan = ({ usage }: { usage: Usage }) => {
       <section aria-labelledby="account-plan">
         <h2 id="account-plan">
           {account.planName({ plan: usage.plan })} <span className="quiet">{account.paysBy[key_type]}</span>
-          {usage.status === 'inactive' && <strong className="worse"> {account.inactive}</strong>}
+          {usage.state === 'inactive' && <strong className="worse"> {account.inactive}</strong>}
         </h2>
         <dl className="facts" aria-label={account.includes}>
           {Object.entries(account.permissions).map(([name, text]) => {
