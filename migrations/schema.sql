@@ -594,6 +594,14 @@ create table events (
   CHECK ((quiet = ANY (ARRAY['late'::text, 'held'::text])))
 ) partition by RANGE (day);
 
+create table gone_forwards (
+  target_chat_id bigint not null,
+  date timestamp with time zone not null,
+  source_chat_id bigint not null,
+  message_id bigint not null,
+  PRIMARY KEY (source_chat_id, message_id)
+);
+
 create table group_stats (
   chat_id bigint not null,
   members_change_7d integer,
@@ -1374,6 +1382,7 @@ create table waiting_mentions (
   kind text not null,
   names text[] not null,
   waiting_since timestamp with time zone not null default now(),
+  gone boolean not null default false,
   PRIMARY KEY (source_chat_id, message_id, kind, names),
   CHECK ((kind = ANY (ARRAY['Mention'::text, 'Forward'::text, 'Giveaway'::text])))
 );
@@ -1493,6 +1502,7 @@ CREATE INDEX deliveries_of_digest ON public.deliveries USING btree (destination_
 CREATE INDEX diffs_by_account ON public.diffs USING btree (account_id, created_at DESC, diff_id DESC);
 CREATE INDEX diffs_by_snapshot ON public.diffs USING btree (snapshot_id, created_at DESC, diff_id DESC);
 CREATE INDEX event_ids_by_day ON public.event_ids USING btree (day);
+CREATE INDEX gone_forwards_by_target ON public.gone_forwards USING btree (target_chat_id, date);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX list_chats_by_chat ON public.list_chats USING btree (chat_id);
 CREATE INDEX list_chats_by_list ON public.list_chats USING btree (list_id);

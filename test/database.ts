@@ -120,7 +120,7 @@ export const emptyTables = async (db: Db, ...tables: string[]) => {
         'message_search_queue',
       ]
     : []
-  const byTarget = tables.includes('mentions') ? ['mention_months', 'mention_changes'] : []
+  const byTarget = tables.includes('mentions') ? ['mention_months', 'mention_changes', 'gone_forwards'] : []
   const named = [...new Set([...tables, ...waiting, ...derived, ...byTarget])]
   if (inject('workers')) return db.script(`truncate ${named.join(', ')} cascade`)
   const all = await withReferring(db, named)

@@ -59,7 +59,6 @@ export const saveChats = async (
   const drafts = (await lockChats(db, namesOf(seen.subjects))).map(draftOf)
   const readings = foldSeen(drafts, seen.chats)
   const directory = directoryOf(drafts)
-  const targets = namesOf([...seen.targets].filter((ref) => !directory.find(ref)))
   const unknown: SavedChats['unknown'] = []
   for (const gone of seen.gone) {
     const draft = directory.find(gone.chat)
@@ -100,11 +99,17 @@ export const saveChats = async (
     else keepLarger(samples, sampleOf(chat_id, sample))
   }
   if (samples.size > 0) for (const chat_id of await upsertMemberSamples(db, [...samples.values()])) changed.add(chat_id)
-  if (Object.values(targets).some((names) => names.length > 0))
-    for (const named of await listNamedChats(db, targets)) directory.add(namedDraft(named))
+  await addNamed(db, directory, seen.targets)
   const inserted_ids = new Set(fresh.map(({ chat_id }) => chat_id!))
   const updated_ids = new Set(altered.map(({ chat_id }) => chat_id))
   return { directory, inserted_ids, updated_ids, unknown, changed, channels: channelsAmong(drafts), turned }
+}
+
+/** Lets the directory find these chats too, if they are stored. */
+export const addNamed = async (db: Db, directory: Directory, refs: Iterable<ChatRef>): Promise<void> => {
+  const names = namesOf([...refs].filter((ref) => !directory.find(ref)))
+  if (Object.values(names).every(({ length }) => length === 0)) return
+  for (const named of await listNamedChats(db, names)) directory.add(namedDraft(named))
 }
 
 const channelsAmong = (drafts: ChatDraft[]) =>

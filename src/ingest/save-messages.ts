@@ -6,6 +6,7 @@ import {
   type WaitingMention,
 } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
+import { type GoneForward, replaceGoneForwards } from '../store/observed/mentions/gone-forwards.ts'
 import { type MentionRow, replaceMentions } from '../store/observed/mentions/mentions.ts'
 import {
   fewChatsEach,
@@ -59,7 +60,7 @@ import {
   seriesAfter,
   updatedMessage,
 } from './message-state.ts'
-import type { SavedChats } from './save-chats.ts'
+import { addNamed, type SavedChats } from './save-chats.ts'
 
 type SavedMessages = {
   inserted: StoredMessage[]
@@ -161,11 +162,16 @@ export const saveMessages = async (
     await enqueueChat(db, chat_id)
   }
   await deleteWaitingMentionsBy(db, outdatedMentions)
-  const { mentions, waiting } = resolved(directory, [
-    ...pointersOf([...saved.inserted, ...outdatedMentions]),
-    ...(await takeWaitingMentions(db, seenNames)),
-  ])
+  const pointers = pointersOf([...saved.inserted, ...outdatedMentions])
+  // The observation that a message is gone does not say what it forwarded.
+  await addNamed(
+    db,
+    directory,
+    pointers.filter(({ gone }) => gone).map(({ names }) => refOfAddresses(names)),
+  )
+  const { mentions, gone, waiting } = resolved(directory, [...pointers, ...(await takeWaitingMentions(db, seenNames))])
   for (const target of await replaceMentions(db, outdatedMentions, mentions)) saved.changed.add(target)
+  await replaceGoneForwards(db, outdatedMentions, gone)
   await insertWaitingMentions(db, waiting)
   await enterMessageCauses(db, touched, mentions)
   return saved
@@ -298,28 +304,29 @@ const isSame = (a: MessageSeries, b: MessageSeries): boolean =>
   isSameValue(a.gaps, b.gaps) &&
   JSON.stringify(a.reaction_items) === JSON.stringify(b.reaction_items)
 
-/** The chats that the messages point at. A deleted message points at none. */
+/** The chats that the messages point at. Of a deleted message only its forward counts, for what it tells of the original. */
 const pointersOf = (messages: StoredMessage[]): WaitingMention[] =>
   messages.flatMap((message) => {
-    if (message.deleted_at !== null) return []
     const { chat_id: source_chat_id, message_id, date } = message
-    return mentionsIn({ text: message.text, ...(message.content as Omit<PointingParts, 'text'>) }).map(
-      ({ kind, chat }) => ({
-        source_chat_id,
-        message_id,
-        date,
-        kind,
-        names: addressesOf(chat),
-      }),
-    )
+    const gone = message.deleted_at !== null
+    const { forward_from, ...others } = message.content as Omit<PointingParts, 'text'>
+    return mentionsIn({ forward_from, ...(gone ? {} : { text: message.text, ...others }) }).map(({ kind, chat }) => ({
+      source_chat_id,
+      message_id,
+      date,
+      kind,
+      names: addressesOf(chat),
+      gone,
+    }))
   })
 
 /**
- * Makes one mention per message, target and kind. A chat that points at itself does not count. A mention of an unknown chat
- * waits until that chat is seen.
+ * Makes one mention per message, target and kind, and of deleted messages what they forwarded. A chat that points at itself does not count. What points at an
+ * unknown chat waits until that chat is seen.
  */
 const resolved = (directory: Directory, pointers: WaitingMention[]) => {
   const mentions = new Map<string, MentionRow>()
+  const forwards: GoneForward[] = []
   const waiting: WaitingMention[] = []
   for (const pointer of pointers) {
     const target_chat_id = directory.find(refOfAddresses(pointer.names))?.chat_id
@@ -327,10 +334,14 @@ const resolved = (directory: Directory, pointers: WaitingMention[]) => {
       waiting.push(pointer)
       continue
     }
-    const { names: _, ...mention } = pointer
+    const { names: _, gone, ...mention } = pointer
     if (target_chat_id === mention.source_chat_id) continue
+    if (gone) {
+      forwards.push({ target_chat_id, ...mention })
+      continue
+    }
     const key = `${target_chat_id} ${mention.source_chat_id} ${mention.message_id} ${mention.kind}`
     mentions.set(key, { target_chat_id, ...mention })
   }
-  return { mentions: [...mentions.values()], waiting }
+  return { mentions: [...mentions.values()], gone: forwards, waiting }
 }

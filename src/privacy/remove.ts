@@ -29,6 +29,7 @@ import { forgetInDoubts } from '../store/collecting/source-expectations.ts'
 import type { Db } from '../store/db.ts'
 import { deleteCitationsOf } from '../store/graph/citation.ts'
 import { deleteProfiles } from '../store/graph/profiles.ts'
+import { deleteGoneForwardsOf, replaceGoneForwards } from '../store/observed/mentions/gone-forwards.ts'
 import { noteRemovedChat } from '../store/observed/mentions/link-changes.ts'
 import { deleteMentionChangesOf, lockMentionChanges } from '../store/observed/mentions/mention-changes.ts'
 import { applyMentionChangesOf } from '../store/observed/mentions/mention-months.ts'
@@ -214,6 +215,7 @@ const deleteOneMessage = async (tx: Db, chat_id: number, message_id: number) => 
   const events = await deleteEventsOfMessages(tx, chat_id, [message_id])
   const mentioned = await deleteMentionsBy(tx, [{ chat_id, message_id, date: 0 }])
   await deleteWaitingMentionsBy(tx, [{ chat_id, message_id, date: 0 }])
+  await replaceGoneForwards(tx, [{ chat_id, message_id, date: 0 }], [])
   return { counts: { ...counts, events, mentions: mentioned.length }, changed: [chat_id, ...mentioned] }
 }
 
@@ -229,6 +231,7 @@ const deleteWholeChat = async (tx: Db, chat: ChatRow) => {
   const counts = {
     ...(await deleteObserved(tx, chat_id)),
     mentions: mentioned.length + mentioning.length,
+    gone_forwards: await deleteGoneForwardsOf(tx, chat_id),
     citations: await deleteCitationsOf(tx, chat_id),
     stored_answers: await deleteAnswersWith(tx, written),
     ...(await deleteChat(tx, chat_id)),

@@ -1,5 +1,6 @@
 // Drops what is older than the operator's limits. Whole months go, so that no rows have to be deleted one by one.
 import type { Db } from '../store/db.ts'
+import { deleteGoneForwardsBefore } from '../store/observed/mentions/gone-forwards.ts'
 import { dropPeopleInVersions } from '../store/observed/messages/message-versions.ts'
 import {
   deleteBacklogBefore,
@@ -63,6 +64,7 @@ export const dropOld = async (db: Db, keep: RetentionLimits, now: Date): Promise
     await deleteBacklogBefore(db, messages)
     await deleteMonthsBefore(db, messages)
     await deleteCountsBefore(db, messages)
+    await deleteGoneForwardsBefore(db, messages)
   }
   return {
     dropped,

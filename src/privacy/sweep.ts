@@ -15,6 +15,7 @@ import {
 } from '../store/chats/takedown.ts'
 import { deleteWaitingMentionsBy, insertWaitingObservations } from '../store/chats/waiting.ts'
 import type { Db } from '../store/db.ts'
+import { replaceGoneForwards } from '../store/observed/mentions/gone-forwards.ts'
 import { deleteMentionsBy } from '../store/observed/mentions/mentions.ts'
 import { fewChatsEach, type MessageKey } from '../store/observed/messages/message-keys.ts'
 import { deleteVersions, listVersionedWith } from '../store/observed/messages/message-versions.ts'
@@ -188,6 +189,7 @@ const sweepMessages = async (
   const silent = [...written, ...masked.filter(({ text }) => text === null)]
   for (const group of fewChatsEach(silent)) for (const target of await deleteMentionsBy(tx, group)) changed.add(target)
   await deleteWaitingMentionsBy(tx, silent)
+  await replaceGoneForwards(tx, silent, [])
   for (const { chat_id } of [...written, ...masked]) changed.add(chat_id)
   return counts
 }

@@ -439,7 +439,29 @@ describe('a missing message that lives on in a forward', () => {
     expect(body).not.toHaveProperty('known_from')
   })
 
-  test('a hidden, removed or deleted forward tells nothing, and neither does a forward of what was removed', async () => {
+  test('a forward that was deleted still tells its original, in any order of arrival, and proves its number', async () => {
+    const [early, late] = [
+      forward({ message_id: 70 }),
+      forward({ message_id: 71 }, { message_id: 25, date: at('2026-08-01T10:00:00Z') }),
+    ]
+    const events = [...world(), other, early, late, gone(early), gone(late)]
+    for (const order of [events, [early, late, gone(early), gone(late), other, ...world()], [...events].reverse()]) {
+      await anew()
+      for (const one of order) await observe(one)
+      expect((await single(16)).body).toMatchObject({
+        known_from: 'forward',
+        text: 'Roads closed this weekend',
+        forwarded_by: { message_id: 70 },
+      })
+      expect((await completeness()).numbers).toBe(25)
+    }
+    // It is seen again: a forward as before, and told once.
+    await observe({ ...early, at: early.at + 7 * 86_400 })
+    expect((await single(16)).body).toMatchObject({ known_from: 'forward' })
+    expect(await t.db.rows`select message_id from gone_forwards`).toEqual([{ message_id: 71 }])
+  })
+
+  test('a hidden or removed forward tells nothing, and neither does a forward of what was removed', async () => {
     const by = { actor: 'ann', reason: null, now: t.clock.now }
     const chatRow = async (platform_id: number) =>
       (await t.db.row`select * from chats where platform_id = ${platform_id}`) as never
@@ -447,7 +469,6 @@ describe('a missing message that lives on in a forward', () => {
     const changes: Record<string, () => Promise<unknown>> = {
       'the other chat is hidden': () => t.db.rows`update chats set hidden_at = now() where platform_id = 2002`,
       'the other chat is removed': async () => remove(t.db, privacy, { kind: 'chat', chat: await chatRow(2002) }, by),
-      'the forward is deleted': () => observe(gone(seen)),
       'the forward is removed': async () =>
         remove(t.db, privacy, { kind: 'message', chat: await chatRow(2002), message_id: 70 }, by),
       'the message is removed': async () =>
@@ -457,12 +478,14 @@ describe('a missing message that lives on in a forward', () => {
       },
     }
     for (const [what, change] of Object.entries(changes)) {
-      await anew()
-      await observe(...world(), other, seen)
-      expect((await single(16)).status, what).toBe(200)
-      await change()
-      expect((await single(16)).status, what).toBe(404)
-      expect(JSON.stringify(await missing()), what).not.toMatch(/known_from|Roads closed/)
+      for (const deleted of [false, true]) {
+        await anew()
+        await observe(...world(), other, seen, ...(deleted ? [gone(seen)] : []))
+        expect((await single(16)).status, what).toBe(200)
+        await change()
+        expect((await single(16)).status, what).toBe(404)
+        expect(JSON.stringify(await missing()), what).not.toMatch(/known_from|Roads closed/)
+      }
     }
   })
 })

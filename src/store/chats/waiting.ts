@@ -66,15 +66,17 @@ export type WaitingMention = {
   date: number
   kind: MentionKind
   names: string[]
+  /** The message was deleted: only its forward is of use. */
+  gone?: boolean
 }
 
 export const insertWaitingMentions = async (db: Db, waiting: WaitingMention[]): Promise<void> => {
   if (waiting.length === 0) return
   await db.rows`
-    insert into waiting_mentions (source_chat_id, message_id, date, kind, names)
-    select source_chat_id, message_id, to_timestamp(date), kind, names
+    insert into waiting_mentions (source_chat_id, message_id, date, kind, names, gone)
+    select source_chat_id, message_id, to_timestamp(date), kind, names, coalesce(gone, false)
     from json_to_recordset(${JSON.stringify(waiting)}::json) as given(source_chat_id bigint, message_id bigint, date integer,
-      kind text, names text[])
+      kind text, names text[], gone boolean)
     on conflict do nothing`
 }
 
@@ -82,7 +84,7 @@ export const takeWaitingMentions = async (db: Db, names: string[]): Promise<Wait
   if (names.length === 0) return []
   return db.rows`
     delete from waiting_mentions where names && ${names}::text[]
-    returning source_chat_id, message_id, extract(epoch from date)::integer as date, kind, names`
+    returning source_chat_id, message_id, extract(epoch from date)::integer as date, kind, names, gone`
 }
 
 export const deleteWaitingMentionsBy = async (db: Db, messages: MessageKey[]): Promise<void> => {

@@ -16,7 +16,7 @@ export type ForwardRow = {
   content: Record<string, unknown>
 }
 
-/** Forwards of messages with these numbers since then, oldest first. Those by hidden chats are among them. */
+/** Forwards of messages with these numbers since then, also deleted ones, oldest first. Those by hidden chats are among them. */
 export const listForwardsOf = async (
   db: Db,
   chat_id: number,
@@ -24,9 +24,13 @@ export const listForwardsOf = async (
   since: Date,
 ): Promise<ForwardRow[]> => {
   if (numbers.length === 0) return []
-  const forwards = await db.rows<{ source_chat_id: number; message_id: number; date: Date }>`
+  const here = await db.rows<{ source_chat_id: number; message_id: number; date: Date }>`
     select source_chat_id, message_id, date from mentions where target_chat_id = ${chat_id} and kind = 'Forward' and date >= ${since}
     order by date limit ${MOST_FORWARDS}`
+  const gone = await db.rows<(typeof here)[number]>`
+    select source_chat_id, message_id, date from gone_forwards where target_chat_id = ${chat_id} and date >= ${since}
+    order by date limit ${MOST_FORWARDS}`
+  const forwards = [...here, ...gone]
   if (forwards.length === 0) return []
   const times = new Set(forwards.map(({ date }) => date.getTime()))
   // The number is compared as text: what a source says need not be a number.
@@ -37,6 +41,6 @@ export const listForwardsOf = async (
     join messages as message on message.chat_id = forward.chat_id and message.message_id = forward.message_id and message.date = forward.date
     where message.chat_id = any(${[...new Set(forwards.map(({ source_chat_id }) => source_chat_id))]}::bigint[])
       and message.date = any(${[...times].map((time) => new Date(time))}::timestamptz[])
-      and deleted_at is null and content -> 'forward_from' ->> 'message_id' = any(${numbers.map(String)}::text[])
+      and content -> 'forward_from' ->> 'message_id' = any(${numbers.map(String)}::text[])
     order by message.date, message.chat_id, message.message_id`
 }

@@ -8,6 +8,7 @@ import {
   listNumberedMonths,
   type NumberedMonth,
 } from '../messages/message-numbers.ts'
+import { listGoneForwardsSince } from './gone-forwards.ts'
 
 /** So many of the newest forwards are looked at, of those since the newest stored message. */
 const MOST_FORWARDS = 100
@@ -22,7 +23,7 @@ const listBeyond = async (db: Db, newest: NewestNumber[]): Promise<Map<number, N
   if (newest.length === 0) return new Map()
   const [chat_ids, dates] = [newest.map(({ chat_id }) => chat_id), newest.map(({ date }) => date)]
   type Forward = { target_chat_id: number; chat_id: number; message_id: number; date: number }
-  const forwards = await rowsOfEachChat<Forward>(
+  const mentioned = await rowsOfEachChat<Forward>(
     db,
     chat_ids,
     (chat_id) => sql`select source_chat_id, message_id, date from mentions
@@ -31,6 +32,12 @@ const listBeyond = async (db: Db, newest: NewestNumber[]): Promise<Map<number, N
     (rows) =>
       sql`select chat_id as target_chat_id, source_chat_id as chat_id, message_id, extract(epoch from date)::float8 as date from ${rows}`,
   )
+  const since = newest.map(({ chat_id, date }) => ({ chat_id, since: date }))
+  const gone = (await listGoneForwardsSince(db, since, MOST_FORWARDS)).map(({ source_chat_id, ...one }) => ({
+    ...one,
+    chat_id: source_chat_id,
+  }))
+  const forwards = [...mentioned, ...gone]
   type Original = { chat_id: number; message_id: number; number: string | null; published: string | null }
   const originals = new Map<string, Original>()
   for (const few of fewChatsEach(forwards))
