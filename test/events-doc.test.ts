@@ -1,5 +1,5 @@
 // Runs docs/events.md: observations that make exactly the event of each example, the tables of limits and prices, and the samples for
-// curl, with events to read. The receivers are run by test/samples.test.ts.
+// curl, with events to read. The receivers are run by test/tools/samples.test.ts.
 
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// What the guides say is true: prices, codes, paths, dates. Their samples are run by test/samples.test.ts.
+// What the guides say is true: prices, codes, paths, dates. Their samples are run by test/tools/samples.test.ts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// docs/faq-operators.md has twenty questions, and the commands that test/samples.test.ts cannot run exist.
+// docs/faq-operators.md has twenty questions, and the commands that test/tools/samples.test.ts cannot run exist.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

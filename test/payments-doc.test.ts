@@ -1,4 +1,4 @@
-// The table and the offers of docs/payments.md are those of the code. Its samples are run by test/samples.test.ts.
+// The table and the offers of docs/payments.md are those of the code. Its samples are run by test/tools/samples.test.ts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Value } from 'typebox/value'

@@ -1,5 +1,5 @@
 // The SDK as its users get it: npm installs its folder or the file that npm packs, its types compile in a strict project, and it stays small and
-// needs nothing but web standards. test/samples.test.ts installs its folder too, and runs the programs of the documents with it.
+// needs nothing but web standards. test/tools/samples.test.ts installs its folder too, and runs the programs of the documents with it.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'

@@ -1,4 +1,4 @@
-// The two forms in which the documents write the commands of the service, from a checkout. test/samples.test.ts runs the commands themselves without npm.
+// The two forms in which the documents write the commands of the service, from a checkout. test/tools/samples.test.ts runs the commands themselves without npm.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

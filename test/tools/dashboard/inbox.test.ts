@@ -117,9 +117,7 @@ test('the inbox groups by day and chat, shows the evidence, and is read and open
   await page.getByRole('button', { name: 'unread', exact: true }).click()
   await page.waitForURL('**/inbox?type=members.jumped&which=unread')
   // The page also follows later events in between, which asks for all of them.
-  await expect
-    .poll(() => state.asked.some((query) => /(?=.*unread=true).*types=members.jumped/.test(query)))
-    .toBe(true)
+  await expect.poll(() => state.asked.some((query) => /(?=.*unread=true).*types=members.jumped/.test(query))).toBe(true)
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')

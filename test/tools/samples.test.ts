@@ -4,14 +4,14 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { readTariff } from '../src/start/config/tariff.ts'
-import { receives } from './event-receiver.ts'
-import { readGraph } from './graph-files.ts'
-import { PYTHON, testWith } from './needs.ts'
-import { isProgram, type SampleBlock, sampleBlocks, shownAfter } from './sample-blocks.ts'
-import { sampleSurroundings } from './sample-surroundings.ts'
+import { readTariff } from '../../src/start/config/tariff.ts'
+import { receives } from '../event-receiver.ts'
+import { readGraph } from '../graph-files.ts'
+import { PYTHON, testWith } from '../needs.ts'
+import { isProgram, type SampleBlock, sampleBlocks, shownAfter } from '../sample-blocks.ts'
+import { sampleSurroundings } from '../sample-surroundings.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** Page, words of the block or its language in backticks, and the reason. */
 type TableRow = [page: string, words: string, why: string]
