@@ -143,7 +143,7 @@ export const metrics = {
  },
  "ads_index":{
   "title":"Ads index","short":"ads index","unit":"index","subject":"standing","at":"ads_index",
-  "definition":"From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience.",
+  "definition":"From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. At most 39.9 with `strong_findings`.",
   "absent":"views after 24 hours are not known, or fewer than 5 channels can be compared at all"
  },
  "citation_index":{

@@ -279,7 +279,7 @@ export const channelMetrics = {
     unit: 'index',
     subject: 'standing',
     definition:
-      'From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience.',
+      'From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. At most 39.9 with `strong_findings`.',
     absent: 'views after 24 hours are not known, or fewer than 5 channels can be compared at all',
     max: 100,
     example: 74,

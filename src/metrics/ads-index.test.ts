@@ -6,6 +6,7 @@ import {
   adsIndexWeights,
   type ComparedWith,
   collectAdsField,
+  MOST_WITH_STRONG_FINDINGS,
   sizeBand,
   sizesToCompare,
 } from './ads-index.ts'
@@ -77,6 +78,20 @@ test('penalties are subtracted and named, and the index does not fall below 0', 
   // Ranks 0.375 twice, and 0 for the last.
   expect([fair!.ads_index, bought!.ads_index, poor!.ads_index]).toEqual([37.5, 17.5, 0])
   expect(bought!.ads_index_parts.penalties).toEqual({ step: 20 })
+})
+
+test('strong findings cap the index, however good its parts, and say so where they do', () => {
+  const capped_at = MOST_WITH_STRONG_FINDINGS
+  const [best, poor] = adsIndexes([
+    { ...inputs(5, { step: 20 }), capped_at },
+    { ...inputs(1, { step: 20 }), capped_at },
+    inputs(2),
+    inputs(3),
+    inputs(4),
+  ])
+  expect(best).toMatchObject({ ads_index: 39.9, ads_index_grade: 'D+', ads_index_parts: { capped_at: 39.9 } })
+  expect(poor!.ads_index).toBe(0)
+  expect(poor!.ads_index_parts).not.toHaveProperty('capped_at')
 })
 
 test('the weight of an unknown part is shared among the others; without reach there is no index', () => {

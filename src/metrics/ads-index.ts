@@ -17,8 +17,15 @@ type AdsIndexPart = keyof typeof adsIndexWeights
 /** The points that each unusual signal of the audience costs. */
 type Penalties = Partial<Record<TrustSignal, number>>
 
-/** For every part, higher is better and null means unknown. */
-export type AdsInputs = { parts: Record<AdsIndexPart, number | null>; penalties: Penalties }
+/** The most that the index of a channel with strong findings about its audience may be: its good numbers may be what was bought. */
+export const MOST_WITH_STRONG_FINDINGS = 39.9
+
+/** For every part, higher is better and null means unknown. `capped_at` is the most that the index may be. */
+export type AdsInputs = {
+  parts: Record<AdsIndexPart, number | null>
+  penalties: Penalties
+  capped_at?: number | undefined
+}
 
 /** `rank` is 1 plus the number of channels with a greater value, among the `compared` channels whose value is known. */
 type ExplainedPart = { value: number; rank: number; compared: number; rank_percent: number; points: number; of: number }
@@ -32,6 +39,8 @@ type AdsIndex = {
   ads_index_parts: {
     parts: Partial<Record<AdsIndexPart, ExplainedPart>>
     penalties: Penalties
+    /** Given only if the points add up to more. */
+    capped_at?: number
     channels_compared: number
     compared_with: ComparedWith
   }
@@ -78,7 +87,7 @@ const merged = (pages: Float64Array[]): Float64Array => {
  * channel are among those of the field.
  */
 export const adsIndex = (
-  { parts, penalties }: AdsInputs,
+  { parts, penalties, capped_at = 100 }: AdsInputs,
   field: AdsField,
   compared_with: ComparedWith,
 ): AdsIndex | null => {
@@ -104,11 +113,18 @@ export const adsIndex = (
     }
   }
   const deducted = Object.values(penalties).reduce((total, penalty) => total + penalty, 0)
-  const ads_index = rounded(Math.min(100, Math.max(0, sum - deducted)), 1)
+  const earned = Math.max(0, sum - deducted)
+  const ads_index = rounded(Math.min(100, capped_at, earned), 1)
   return {
     ads_index,
     ads_index_grade: adsIndexGrade(ads_index),
-    ads_index_parts: { parts: explained, penalties, channels_compared: compared, compared_with },
+    ads_index_parts: {
+      parts: explained,
+      penalties,
+      ...(earned > capped_at && { capped_at }),
+      channels_compared: compared,
+      compared_with,
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import { DAY_MS } from '../time/spans.ts'
 type ExplainedParts = {
   parts: Partial<Record<keyof AdsInputs['parts'], { value: number }>>
   penalties: AdsInputs['penalties']
+  capped_at?: number
 }
 
 export const settleHeldGrades = async (
@@ -28,7 +29,7 @@ export const settleHeldGrades = async (
   )
 }
 
-const inputsFrom = ({ parts, penalties }: ExplainedParts): AdsInputs => {
+const inputsFrom = ({ parts, penalties, capped_at }: ExplainedParts): AdsInputs => {
   const knownOf = (name: keyof AdsInputs['parts']) => parts[name]?.value ?? null
   return {
     parts: {
@@ -40,5 +41,6 @@ const inputsFrom = ({ parts, penalties }: ExplainedParts): AdsInputs => {
       low_ad_share: knownOf('low_ad_share'),
     },
     penalties,
+    capped_at,
   }
 }

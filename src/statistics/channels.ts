@@ -1,6 +1,6 @@
 // Computes the statistics of channels at a moment, from their rows.
 import { adShare } from '../metrics/ad-share.ts'
-import type { AdsInputs } from '../metrics/ads-index.ts'
+import { type AdsInputs, MOST_WITH_STRONG_FINDINGS } from '../metrics/ads-index.ts'
 import { observedPercent } from '../metrics/completeness.ts'
 import { deletedLifetimeHours, deletedPercent, editedPercent } from '../metrics/edits-and-deletions.ts'
 import { engagementOf } from '../metrics/engagement.ts'
@@ -131,6 +131,7 @@ export const channelStats = (
       low_ad_share: share === null ? null : 1 - share,
     },
     penalties: penaltiesOf(trust.statement),
+    ...(trust.statement.level === 'strong_findings' && { capped_at: MOST_WITH_STRONG_FINDINGS }),
   }
   return {
     members_change_7d: membersChange(readings, 7, now),

@@ -6,7 +6,14 @@ import { launcher } from '../launch.ts'
 import { skipWithout, testWith } from '../needs.ts'
 import { freePort, startNginx } from '../nginx.ts'
 import { ownDatabase } from '../own-database.ts'
-import { checkOutPrevious, MASTER_KEY, previous, questions, readAnswers, restorePrevious } from '../releases/previous.ts'
+import {
+  checkOutPrevious,
+  MASTER_KEY,
+  previous,
+  questions,
+  readAnswers,
+  restorePrevious,
+} from '../releases/previous.ts'
 
 const ROLLING = `an upgrade from ${previous.version} and a stop behind the shipped nginx lose no request and charge each once`
 const { db, database_url, remove } = await ownDatabase('rolling')

@@ -75,6 +75,12 @@ export const AdsIndexParts = Type.Object(
         examples: [{ step: 10 }],
       },
     ),
+    capped_at: Type.Optional(
+      decimal(
+        'The most that the index of a channel with `strong_findings` may be. Given if its points add up to more.',
+        39.9,
+      ),
+    ),
     penalty_reasons: list(
       Type.Object(
         {
@@ -115,7 +121,8 @@ export const AdsIndexParts = Type.Object(
   },
   {
     title: 'AdsIndexParts',
-    description: 'Why the ads index is what it is: the points of the parts, less the penalties, held within 0 and 100.',
+    description:
+      'Why the ads index is what it is: the points of the parts, less the penalties, held within 0 and 100, and within 39.9 with `strong_findings`.',
   },
 )
 export type AdsIndexParts = Static<typeof AdsIndexParts>

@@ -79,9 +79,10 @@ test('the last one can be taken out too', async () => {
 
 test('each row marks the best value, and has the difference from the first channel or the rank, as the API has them', async () => {
   const { page, untroubled } = await openDashboard(browser, path(3))
-  const { figures } = (await api.channels.compare({ ids: ids.slice(0, 3).join(',') })).data
+  const { figures, channels } = (await api.channels.compare({ ids: ids.slice(0, 3).join(',') })).data
+  expect(channels.map(({ trust_level }) => trust_level)).not.toContain('strong_findings')
   await page.getByRole('table').waitFor()
-  await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(1 + 5 + figures.length)
+  await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(1 + 1 + 5 + figures.length)
   const [members] = figures
   const cells = row(page, 'Members').getByRole('cell')
   const marked = await cells.evaluateAll((all) =>

@@ -92,6 +92,31 @@ test('findings come first with their series; what was checked and what was not i
   untroubled()
 })
 
+test('strong findings are seen where money is decided: catalog, page, comparison, print', async () => {
+  const { items } = (await api.catalog.search({ trust_level: 'strong_findings', limit: 1 })).data
+  const [doubted] = items
+  const { page, untroubled } = await openDashboard(browser, '/?trust_level=strong_findings')
+  const row = page.locator(`[data-id="${doubted!.internal_id}"]`)
+  await row.getByRole('img', { name: 'strong findings' }).waitFor()
+  await row.locator('.trust_level').getByText('strong findings', { exact: true }).waitFor()
+  await page.goto(new URL(`/channel/${doubted!.internal_id}`, page.url()).href)
+  await page.getByRole('heading', { level: 1 }).getByRole('img', { name: 'strong findings' }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await section(page).getByText('Something is very unusual, and not explained').waitFor()
+  await page.emulateMedia({ media: null })
+  const { ads_index = 0 } = (await api.channels.stats({ internal_id: doubted!.internal_id })).data
+  expect(ads_index).toBeLessThan(40)
+  await page.goto(new URL(`/compare?ids=${doubted!.internal_id},${id}`, page.url()).href)
+  const cell = page
+    .getByRole('row', { name: /^trust/ })
+    .getByRole('cell')
+    .first()
+  await expect.poll(() => cell.textContent()).toMatch(/^strong findings.+/)
+  await expect.poll(() => page.locator('.figures td:nth-child(2) .mark').count()).toBe(0)
+  await expect.poll(() => page.locator('.figures td:nth-child(3) .mark').count()).toBeGreaterThan(0)
+  untroubled()
+})
+
 test('a channel without findings says so, and an owner can explain a finding', async () => {
   const none = await openWith({ ...answer, level: 'no_finding', findings: [] })
   await section(none.page).getByText('Nothing unusual was found.').first().waitFor()

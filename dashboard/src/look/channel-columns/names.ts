@@ -30,6 +30,7 @@ export const usualColumns: ColumnName[] = [
   'er',
   'ads_index',
   'mentions',
+  'trust_level',
   'category',
   'last_post_date',
   'line',
@@ -62,7 +63,7 @@ export const columnsText = (columns: ColumnName[], usual: ColumnName[] = usualCo
 
 /** What is kept longest when the table is narrow, the last first. All other columns are left out before these. */
 const needed: ColumnName[] = [
-  'line', 'creation_date', 'country', 'language', 'category', 'mentions', 'members_growth30d_percent', 'last_post_date', 'er', 'err', 'ads_index', 'post_views', 'members_growth30d', 'members_count',
+  'line', 'creation_date', 'country', 'language', 'category', 'mentions', 'members_growth30d_percent', 'last_post_date', 'er', 'err', 'trust_level', 'ads_index', 'post_views', 'members_growth30d', 'members_count',
 ] // biome-ignore format: a list of words
 const leastNeeded = [...columnNames.filter((name) => !needed.includes(name)), ...needed]
 

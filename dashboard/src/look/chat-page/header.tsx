@@ -6,6 +6,7 @@ import { useWords, type Words } from '../../words/index.ts'
 import { Avatar, ChatTitle } from '../chat-name.tsx'
 import { day } from '../format.ts'
 import { Ago } from '../number.tsx'
+import type { TrustLevel } from '../trust-mark.tsx'
 import { publicName } from './links.ts'
 
 export type HeaderWords = Pick<Words['channel'], 'scam' | 'fake' | 'deleted'>
@@ -13,17 +14,18 @@ export type HeaderWords = Pick<Words['channel'], 'scam' | 'fake' | 'deleted'>
 type HeaderProps = {
   chat: ChatInfo
   words: HeaderWords
+  trust_level: TrustLevel | undefined
   /** What it was called before. */
   former: ReactNode
   children: ReactNode
 }
 
-export const ChatHeader = ({ chat, words, former, children }: HeaderProps) => (
+export const ChatHeader = ({ chat, words, trust_level, former, children }: HeaderProps) => (
   <header className="channel-head">
     <Avatar title={chat.title} large />
     <div className="channel-name">
       <h1>
-        <ChatTitle title={chat.title} verified={chat.verified} />
+        <ChatTitle title={chat.title} verified={chat.verified} trust_level={trust_level} />
       </h1>
       <Facts chat={chat} />
     </div>

@@ -4,6 +4,7 @@ import type { ChatInfo } from '#sdk'
 import { useWords } from '../../words/index.ts'
 import { day } from '../format.ts'
 import { Loaded } from '../states.tsx'
+import type { TrustLevel } from '../trust-mark.tsx'
 import type { ChartWords } from './chart-words.ts'
 import { type ChartNames, Charts } from './charts.tsx'
 import { ChatHeader, type HeaderWords } from './header.tsx'
@@ -40,6 +41,7 @@ type ChatPageProps<Stats> = {
   charts: ChartNames
   search: ChatSearch
   change: ChangeChatSearch
+  trust_level?: TrustLevel | undefined
   former: ReactNode
   actions: (period: ChartPeriod) => ReactNode
   stats: ChatQuery<Stats>
@@ -52,14 +54,28 @@ type ChatPageProps<Stats> = {
 }
 
 export const ChatPage = <Stats,>(props: ChatPageProps<Stats>) => {
-  const { chat, words, charts, search, change, former, actions, stats, numbers, isExplained, beside, children } = props
+  const {
+    chat,
+    words,
+    charts,
+    search,
+    change,
+    trust_level,
+    former,
+    actions,
+    stats,
+    numbers,
+    isExplained,
+    beside,
+    children,
+  } = props
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   const { channel } = useWords()
   const { period, end, as_of, isOld } = usePeriod(chat.internal_id, charts, search, now)
   useTitle(chat.title)
   return (
     <div className="channel-page">
-      <ChatHeader chat={chat} words={words} former={former}>
+      <ChatHeader chat={chat} words={words} trust_level={trust_level} former={former}>
         {actions(period)}
       </ChatHeader>
       {as_of && (

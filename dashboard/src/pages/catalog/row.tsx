@@ -52,7 +52,7 @@ const Row = ({ row, index, columns: shown, names, isCurrent, isTicked, offset, o
       <span role="cell" className="channel">
         <Avatar title={row.title} />
         <Link to="/channel/$id" params={{ id: row.internal_id }}>
-          <ChatTitle title={row.title} verified={row.verified} />
+          <ChatTitle title={row.title} verified={row.verified} trust_level={row.trust_level} />
         </Link>
         {name && <span className="quiet small">{name}</span>}
       </span>

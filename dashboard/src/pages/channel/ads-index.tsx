@@ -49,6 +49,14 @@ export const AdsIndexWhy = ({ parts, index, shown }: { parts: AdsIndexParts; ind
             ))}
           </tbody>
           <tfoot>
+            {parts.capped_at !== undefined && (
+              <tr>
+                <td colSpan={4} className="small worse">
+                  {words.capped({ most: exact(parts.capped_at) })}
+                </td>
+                <td className="bar" />
+              </tr>
+            )}
             <tr>
               <th scope="row" colSpan={3}>
                 {words.sum}

@@ -45,6 +45,7 @@ const ChannelView = ({ chat }: { chat: ChannelInfo }) => {
       charts={chartNames}
       search={search}
       change={change}
+      trust_level={stats.data?.trust_level}
       former={<FormerNames internal_id={chat.internal_id} path="/v1/channel/history" query={history} />}
       actions={(period) => <ChannelActions chat={chat} period={period} />}
       stats={stats}
@@ -66,8 +67,8 @@ const ChannelView = ({ chat }: { chat: ChannelInfo }) => {
     >
       {(period) => (
         <>
+          <TrustSection id={chat.internal_id} stats={stats.data} as_of={asOfIn(search, Date.now() / 1000)} />
           <div className="no-print">
-            <TrustSection id={chat.internal_id} stats={stats.data} as_of={asOfIn(search, Date.now() / 1000)} />
             <DeletionsSection id={chat.internal_id} stats={stats.data} period={period} />
             <Posts chat={chat} />
             <SimilarSection id={chat.internal_id} />

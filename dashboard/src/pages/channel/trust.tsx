@@ -32,6 +32,7 @@ export const TrustSection = ({ id, stats, as_of }: TrustProps) => {
           type="button"
           aria-expanded={isShown}
           aria-controls="trust-signals"
+          className="no-print"
           onClick={() => change({ trust: isShown ? undefined : '1' }, true)}
         >
           {isShown ? words.hide : words.show}

@@ -4,7 +4,7 @@ import { ChatLink } from '../../look/chat-name.tsx'
 import { FileLinks } from '../../look/file-links.tsx'
 import { exact, percent, short } from '../../look/format.ts'
 import { LineKey } from '../../look/line-key.tsx'
-import { Change, Num, Percent } from '../../look/number.tsx'
+import { Change, Num, Percent, Unknown } from '../../look/number.tsx'
 import { Segments } from '../../look/segments.tsx'
 import { useWords, type Words } from '../../words/index.ts'
 import { figuresOf, groups, isNeutral, kindOf } from './figures.ts'
@@ -21,7 +21,8 @@ export const Figures = ({
   beside: SecondFigure
   change: ChangeView
 }) => {
-  const { compare } = useWords()
+  const words = useWords()
+  const { compare } = words
   const rows = new Map(figures.map((row) => [row.figure, row]))
   return (
     <section className="all-figures">
@@ -52,6 +53,19 @@ export const Figures = ({
               ))}
             </tr>
           </thead>
+          <tbody>
+            <tr className="trust-row">
+              <th scope="row">{words.catalog.columns.trust_level}</th>
+              {channels.map(({ internal_id, trust_level, trust_findings = [] }) => (
+                <td key={internal_id} className={trust_level === 'strong_findings' ? 'worse' : undefined}>
+                  {trust_level ? words.trust.levels[trust_level] : <Unknown />}
+                  {trust_findings[0] && (
+                    <div className="quiet small">{words.trust.signals[trust_findings[0].signal]}</div>
+                  )}
+                </td>
+              ))}
+            </tr>
+          </tbody>
           {groups.map((group) => (
             <tbody key={group}>
               <tr className="group">
@@ -75,6 +89,7 @@ type FigureRowProps = { row: ComparedRow; channels: ChannelComparison['channels'
 
 const FigureRow = ({ row: { figure, values }, channels, beside }: FigureRowProps) => {
   const words = useWords()
+  const doubted = new Set(channels.flatMap((one) => (one.trust_level === 'strong_findings' ? [one.internal_id] : [])))
   const { compare } = words
   const mark = isNeutral(figure) ? compare.most : compare.best
   const ranked = values.filter(({ rank }) => rank !== undefined).length
@@ -87,7 +102,7 @@ const FigureRow = ({ row: { figure, values }, channels, beside }: FigureRowProps
         </span>
       </th>
       {values.map((value, i) => {
-        const best = isBest(value, values)
+        const best = isBest(value, values, doubted)
         const about = [
           value.rank !== undefined && compare.rankMeans({ place: value.rank, count: ranked }),
           i > 0 && value.difference !== undefined && differenceInWords(figure, value, channels[0]!.title, words),

@@ -65,3 +65,10 @@ test('the best value is the greatest, also if two share it, but not if all are e
   expect(best(1, 1)).toEqual([false, false])
   expect(best(1, undefined)).toEqual([false, false])
 })
+
+test('what a channel with strong findings has is never the best: the next one is', () => {
+  const values = ['a', 'b', 'c'].map((internal_id, i) => ({ internal_id, value: 9 - i, rank: i + 1 }))
+  const doubted = new Set(['a'])
+  expect(values.map((value) => isBest(value, values, doubted))).toEqual([false, true, false])
+  expect(values.map((value) => isBest(value, values, new Set(['a', 'b', 'c'])))).toEqual([false, false, false])
+})

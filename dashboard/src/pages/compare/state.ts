@@ -97,6 +97,20 @@ export const bestHour = (hours: HourViews[]): number | undefined => {
   return best < 0 ? undefined : best
 }
 
-/** Whether a value is the best of its row. There is no best one among equals, nor where a single channel has a value. */
-export const isBest = (value: ComparedValue, row: ComparedValue[]): boolean =>
-  value.rank === 1 && row.some(({ rank }) => rank !== undefined && rank > 1)
+/**
+ * Whether a value is the best of its row. There is no best one among equals, nor where a single channel has a value. `doubted` are channels with strong
+ * findings about their audience: what may be bought is not the best, and the next one is.
+ */
+export const isBest = (
+  value: ComparedValue,
+  row: ComparedValue[],
+  doubted: ReadonlySet<string> = new Set(),
+): boolean => {
+  const ranks = row.flatMap(({ rank, internal_id }) => (rank === undefined || doubted.has(internal_id) ? [] : [rank]))
+  return (
+    value.rank !== undefined &&
+    !doubted.has(value.internal_id) &&
+    value.rank === Math.min(...ranks) &&
+    row.some(({ rank }) => rank !== undefined && rank > value.rank!)
+  )
+}
