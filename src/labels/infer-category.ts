@@ -3,6 +3,7 @@ import { categories } from '../dictionaries.ts'
 import { categoryWords } from './category-words/all.ts'
 import type { ChatTexts } from './chat-texts.ts'
 import { type InferredLabel, inHundredths } from './label.ts'
+import { withoutRejected } from './rejected-topics.ts'
 import { type WordFinder, wordFinder } from './word-finder.ts'
 
 /** A word in the title against a word of another category in the description is just enough. A tie has confidence 0. */
@@ -23,15 +24,23 @@ const general = new Set(
     .map(({ id }) => id),
 )
 
-export const inferCategory = ({ folded }: ChatTexts, language: string | undefined): InferredLabel | undefined => {
-  const find = finderOf(language ?? 'en')
+export const inferCategory = (
+  { title, description, messages, folded }: ChatTexts,
+  language = 'en',
+): InferredLabel | undefined => {
+  const find = finderOf(language)
+  const wanted = {
+    title: withoutRejected(title, folded.title, language),
+    description: withoutRejected(description, folded.description, language),
+    messages: withoutRejected(messages.join('\n'), folded.messages, language),
+  }
   const scores = new Map<string, number>()
   const add = (category: string, score: number) =>
     scores.set(category, (scores.get(category) ?? 0) + score * (general.has(category) ? 0.5 : 1))
   for (const place of ['title', 'description'] as const)
-    for (const [category, count] of find(folded[place]))
+    for (const [category, count] of find(wanted[place]))
       add(category, weights[place] * (1 + 0.25 * (Math.min(count, MOST_WORDS) - 1)))
-  const inMessages = find(folded.messages)
+  const inMessages = find(wanted.messages)
   let total = 0
   for (const count of inMessages.values()) total += count
   for (const [category, count] of inMessages) add(category, (weights.messages * count) / Math.max(total, ENOUGH_WORDS))
