@@ -15,8 +15,10 @@ const weights = { title: 3, description: 2, messages: 3 }
 const MOST_WORDS = 2
 /** Each message that tells of a subject has one vote. Messages with fewer votes than this get a part of their weight. */
 const ENOUGH_VOTES = 4
-/** What a message told as a report adds for news, whatever its subject is. A channel about one subject that reports on it is about that. */
-const REPORT_VOTE = 0.75
+/** What a message that is told as a report adds for news: less if it has words of a subject, because a channel about one subject reports on it too. */
+const [REPORT_VOTE, SUBJECT_REPORT_VOTE] = [1, 0.5]
+/** What a message about public affairs adds for news: a channel about one of them has more votes for that one. */
+const AFFAIRS_VOTE = 0.3
 /** The score of one word in the title. Above it, only the distance to the second category matters. */
 const ENOUGH_SCORE = 3
 
@@ -47,6 +49,10 @@ export const inferCategory = (
   return bestOf(scores)
 }
 
+const affairs = new Set(
+  ['Politics', 'Economics', 'Law & Government', 'Transport & Logistics', 'Military & Defence', 'Medicine'].map(idOf),
+).add(CITY)
+
 const shareOf = (category: string): number => (general.has(category) ? 0.5 : 1)
 
 /** A long message about one subject is one vote, because its words come together. */
@@ -54,11 +60,20 @@ const votesOf = (messages: readonly Map<string, number>[]): Map<string, number> 
   const votes = new Map<string, number>()
   const add = (category: string, vote: number) => votes.set(category, (votes.get(category) ?? 0) + vote)
   for (const words of messages) {
-    let total = 0
-    for (const [category, count] of words) if (category !== REPORT) total += count
-    for (const [category, count] of words)
-      if (category === REPORT) add(NEWS, REPORT_VOTE)
-      else add(category, (shareOf(category) * count) / total)
+    let [total, ofSubjects] = [0, 0]
+    for (const [category, count] of words) {
+      if (category === REPORT) continue
+      total += count
+      if (!general.has(category) && !affairs.has(category)) ofSubjects += count
+    }
+    for (const [category, count] of words) {
+      if (category === REPORT) {
+        add(NEWS, ofSubjects ? SUBJECT_REPORT_VOTE : REPORT_VOTE)
+        continue
+      }
+      add(category, (shareOf(category) * count) / total)
+      if (affairs.has(category)) add(NEWS, (AFFAIRS_VOTE * count) / total)
+    }
   }
   return votes
 }
