@@ -49,6 +49,41 @@ test('posts alone decide the category when several of them are about the same su
   expect(inferred('en', 'Anna', '', posts.slice(0, 1))).toBeUndefined()
 })
 
+test('eight reports about everything are news, one post about cars does not decide, and reports about one subject are about that', () => {
+  const reports = [
+    'Fire at a warehouse, two people injured, police said',
+    'The mayor announced a new bridge',
+    'Officials closed the road until Monday after an accident with three cars',
+    'Residents complain about the noise, the council reported',
+    'Two cars, a truck, vehicles and a motorcycle collided: drivers of both cars are well',
+    'A bear came into the town, witnesses said',
+    'Hospital opens, the ministry announced',
+    'Rain tomorrow',
+  ]
+  expect(inferred('en', 'Anna', '', reports)).toBe('News & Media')
+  const coins = [
+    'Bitcoin fell, the exchange said',
+    'Ethereum upgrade announced',
+    'New token, according to its founders',
+    'Police arrested a blockchain founder',
+    'Stablecoins grow',
+    'Bitcoin miners reported losses',
+  ]
+  expect(inferred('en', 'Anna', '', coins)).toBe('Cryptocurrencies')
+})
+
+test.each([
+  ['ru', 'Технологии', 'Машинное обучение и нейросети'],
+  ['uk', 'Технології', 'Машинне навчання щодня'],
+  ['hi', 'तकनीक', 'हर दिन नई टेक्नोलॉजी की बात कर रहे हैं'],
+  ['uz', 'Texnologiya', 'Avtomatika va mashinali oʻqitish'],
+  ['en', 'Tech', 'Auto updates, Moto phones and gadgets'],
+  ['zh', '科技', '机器学习与深度学习'],
+])('technology in %s is not cars or school: %s, %s', (language, title, description) => {
+  expect(inferred(language, title, description)).toBe('Technology')
+  expect([undefined, 'Technology']).toContain(inferred(language, 'Anna', description))
+})
+
 test('there is no category for a tie, for unknown words, or for the French word "car"', () => {
   expect(inferred('en', 'Music and football')).toBeUndefined()
   expect(inferred('en', 'Anna', 'Hello')).toBeUndefined()

@@ -13,8 +13,11 @@ export const CATEGORY_LEAST_CONFIDENCE = 0.3
 const weights = { title: 3, description: 2, messages: 3 }
 /** More words of one category in the same text add nothing. */
 const MOST_WORDS = 2
-/** Each message that tells of a subject has one vote. Messages with fewer votes than this get a part of their weight. */
-const ENOUGH_VOTES = 4
+/**
+ * Each message that tells of a subject has one vote. Messages with fewer votes than this get a part of their weight, and each category loses half a vote: one
+ * message alone is too little, and two against one are just enough.
+ */
+const [ENOUGH_VOTES, DOUBT] = [3, 0.5]
 /** What a message that is told as a report adds for news: less if it has words of a subject, because a channel about one subject reports on it too. */
 const [REPORT_VOTE, SUBJECT_REPORT_VOTE] = [1, 0.5]
 /** What a message about public affairs adds for news: a channel about one of them has more votes for that one. */
@@ -45,7 +48,8 @@ export const inferCategory = (
   const votes = votesOf(messages.map((text, i) => find(withoutRejected(text, folded.messages[i]!, language))))
   let total = 0
   for (const count of votes.values()) total += count
-  for (const [category, count] of votes) add(category, (weights.messages * count) / Math.max(total, ENOUGH_VOTES))
+  for (const [category, count] of votes)
+    add(category, (weights.messages * Math.max(0, count - DOUBT)) / Math.max(total, ENOUGH_VOTES))
   return bestOf(scores)
 }
 
