@@ -8,7 +8,7 @@ import { type Random, stream } from '../src/demo/random.ts'
 import { profileOf } from '../src/demo/scene.ts'
 import { postText } from '../src/demo/text.ts'
 
-export type Part = 'tuning' | 'held out'
+type Part = 'tuning' | 'held out'
 export type LabelCase = {
   part: Part
   kind: 'title, description and posts' | 'posts alone' | 'real posts alone'

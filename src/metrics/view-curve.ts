@@ -22,7 +22,7 @@ export const viewCurve = (posts: readonly PostReadings[]): CurvePoint[] =>
  * The views of posts at an age, ascending. They are of the same posts at every age: `posts` of them are known at it, `linked_posts` at it
  * and at the age before, which the first age does not have.
  */
-export type AgeViews = { hours: number; views: number[]; posts: number; linked_posts?: number }
+type AgeViews = { hours: number; views: number[]; posts: number; linked_posts?: number }
 
 /**
  * Other posts are known at each age, so their medians may fall although no post loses views. Therefore each post is followed over all ages:
