@@ -30,7 +30,7 @@ test('by eight posts alone half of them get one, and 85 of 100 are right', () =>
 testWith(
   'real-data',
   'eight real posts of a news channel tell its category in a third of all cases, and 95 of 100 are right',
-  () => {
+  async () => {
     const news = realCases(realData!)!.filter(
       ({ part, right }) => part === 'held out' && right.includes('News & Media'),
     )
