@@ -5158,7 +5158,7 @@ export interface MessageMatchedFacts {
 export interface MessageMatchedThresholds {
 }
 
-/** From 6 hours on, a post has far more views than 95 of 100 of the chat’s newest posts had at that age: a quarter more, and at least half as far above that as that is above their median. At least 20 posts must be known at the age. */
+/** From 6 hours on, a post has far more views than 95 of 100 of the chat’s newest posts had at that age: a quarter more, and at least half as far above that as that is above their median. At least 20 posts must be known at the age; others are followed to it as in the view curve. */
 export interface MessageOutperformedEvent {
   /** What happened. */ type: 'message.outperformed'
   /** Id of the event: made from what it is about, so that the same event always has the same one. */ event_id: string
@@ -5190,7 +5190,7 @@ export interface MessageOutperformedFacts {
   /** From how many posts that is known. */ usual_posts: number
 }
 
-/** From 6 hours on, a post has far more views than 95 of 100 of the chat’s newest posts had at that age: a quarter more, and at least half as far above that as that is above their median. At least 20 posts must be known at the age. */
+/** From 6 hours on, a post has far more views than 95 of 100 of the chat’s newest posts had at that age: a quarter more, and at least half as far above that as that is above their median. At least 20 posts must be known at the age; others are followed to it as in the view curve. */
 export interface MessageOutperformedThresholds {
   /** Posts with fewer views are not told of. The default is `100`. */ least_views?: number
 }
@@ -6436,13 +6436,16 @@ export interface Verification {
 export interface ViewCurve {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id: string
   /** How many posts were looked at: the newest ones whose views were observed. */ posts: number
-  /** Ages of 1, 2, 3, 6, 12, 24, 48, 72, 120 and 168 hours. An age at which fewer than 5 of the posts are known, or not all of them if there are fewer, is left out. */
+  /** Ages of 1, 2, 3, 6, 12, 24, 48, 72, 120 and 168 hours. An age at which fewer than 5 of the posts are known, or not all of them if there are fewer, is left out. So are ages that fewer than 5 posts link with the others. */
   points: {
     /** Age of the posts in hours. */ hours: number
-    /** Median of the views that the posts had at this age. */ median: number
+    /** Median of the views of the posts at this age. It never falls from one age to the next. */ median: number
     /** A quarter of the posts had fewer views (25th percentile). */ low: number
     /** A quarter of the posts had more views (75th percentile). */ high: number
-    /** Posts whose views at this age are known. */ posts: number
+    /** Posts whose views at this age are known. The others that are known at another of the ages take part with the usual growth. */
+    posts: number
+    /** Posts that are known at this age and at the age before it in the list: the usual growth between the two is the median of theirs. Absent at the first age. */
+    linked_posts?: number
   }[]
 }
 
@@ -6584,7 +6587,7 @@ export interface WatchTypes {
   'message.edited'?: MessageEditedThresholds
   /** A message that was published is gone, while its chat is still there. Once a day for a message that is gone and seen again. */
   'message.deleted'?: MessageDeletedThresholds
-  /** From 6 hours on, a post has far more views than 95 of 100 of the chat’s newest posts had at that age: a quarter more, and at least half as far above that as that is above their median. At least 20 posts must be known at the age. */
+  /** From 6 hours on, a post has far more views than 95 of 100 of the chat’s newest posts had at that age: a quarter more, and at least half as far above that as that is above their median. At least 20 posts must be known at the age; others are followed to it as in the view curve. */
   'message.outperformed'?: MessageOutperformedThresholds
   /** Another chat that is observed has mentioned this one, forwarded its post, or named it in a giveaway. */
   'chat.mentioned'?: ChatMentionedThresholds

@@ -455,7 +455,7 @@ export const eventTypes = {
  },
  "message.outperformed":{
   "label":{"en":"post far above usual","ru":"пост намного выше обычного","fa":"پست بسیار بالاتر از معمول"},
-  "description":"From 6 hours on, a post has far more views than 95 of 100 of the chat’s newest posts had at that age: a quarter more, and at least half as far above that as that is above their median. At least 20 posts must be known at the age.",
+  "description":"From 6 hours on, a post has far more views than 95 of 100 of the chat’s newest posts had at that age: a quarter more, and at least half as far above that as that is above their median. At least 20 posts must be known at the age; others are followed to it as in the view curve.",
   "subjects":["chat","list"],"is_usual":true,
   "thresholds":{"least_views":{"title":"Posts with fewer views are not told of.","is_whole":true,"min":0,"default":100}}
  },

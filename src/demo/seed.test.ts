@@ -1,7 +1,9 @@
 // Seeding the demo world: its size, and what happens when it is seeded again.
 import { beforeEach, expect, test } from 'vitest'
 import { testService } from '../../test/service.ts'
+import { viewCurve } from '../metrics/view-curve.ts'
 import { rollUp } from '../rollup/roll-up.ts'
+import { listNewestPosts } from '../store/observed/messages/newest-posts.ts'
 import { openDemo } from './open.ts'
 import { growDemo, seedDemo } from './seed.ts'
 
@@ -53,6 +55,18 @@ test('versions of edited messages take at most 3 % of the bytes of messages, and
     (select count(*)::float8 from messages where versions > 1) as edited`
   expect(bytes!.edited).toBeGreaterThan(15)
   expect(bytes!.versions / bytes!.messages).toBeLessThanOrEqual(0.03)
+})
+
+test('no view curve of 24 channels falls', async () => {
+  await seed(24)
+  const curves = []
+  for (const { chat_id } of await t.db.rows<{ chat_id: number }>`select chat_id from chats where peer = 'Channel'`)
+    curves.push(viewCurve(await listNewestPosts(t.db, chat_id, { from: new Date(0), to: t.clock.now }, 30)))
+  expect(curves.filter((points) => points.length >= 9).length).toBeGreaterThanOrEqual(20)
+  for (const points of curves) {
+    const medians = points.map(({ median }) => median)
+    expect(medians).toEqual(medians.toSorted((a, b) => a - b))
+  }
 })
 
 test('when the world is made, its channels are compared with each other', async () => {

@@ -38,7 +38,7 @@ export const messageOutperformed = eventType({
   type: 'message.outperformed',
   title: 'MessageOutperformed',
   description:
-    'From 6 hours on, a post has far more views than 95 of 100 of the chat’s newest posts had at that age: a quarter more, and at least half as far above that as that is above their median. At least 20 posts must be known at the age.',
+    'From 6 hours on, a post has far more views than 95 of 100 of the chat’s newest posts had at that age: a quarter more, and at least half as far above that as that is above their median. At least 20 posts must be known at the age; others are followed to it as in the view curve.',
   about: 'message',
   subjects: ['chat', 'list'],
   weight: 70,

@@ -6,13 +6,13 @@ export type ChatTexts = {
   description: string
   /** The newest message is first. */
   messages: readonly string[]
-  /** The same texts folded, because several detectors search them for words. All messages are one text. */
-  folded: { title: string; description: string; messages: string }
+  /** The same texts folded, because several detectors search them for words. */
+  folded: { title: string; description: string; messages: readonly string[] }
 }
 
 export const chatTexts = (title: string, description = '', messages: readonly string[] = []): ChatTexts => ({
   title,
   description,
   messages,
-  folded: { title: fold(title), description: fold(description), messages: fold(messages.join('\n')) },
+  folded: { title: fold(title), description: fold(description), messages: messages.map(fold) },
 })

@@ -7,7 +7,7 @@ import { COUNTRY_LEAST_CONFIDENCE, inferCountry } from './infer-country.ts'
 import type { InferredLabel } from './label.ts'
 
 /** Increase this number when detection changes: the labels of all chats are then detected again. */
-export const DETECTION_RULES = 3
+export const DETECTION_RULES = 4
 
 export const leastConfidence = {
   country: COUNTRY_LEAST_CONFIDENCE,

@@ -42,6 +42,31 @@ test.each([
 })
 
 test.each([
+  ['zh', '今天市中心新开了一个地铁站欢迎大家前来'],
+  ['zh', '每天分享开源软件与编程技巧'],
+  ['zh', '币安 Binance 上线新币 BTC ETH 行情分析与交易策略'],
+  ['zh', '動畫新番推薦：《ワンピース》最新話討論與漫畫資訊分享頻道，歡迎大家加入我們一起聊天'],
+  ['ja', '毎日の料理レシピ'],
+  ['ko', '매일 새로운 소식을 전합니다'],
+  ['th', 'ข่าววันนี้ทุกเรื่องที่ต้องรู้'],
+  ['ka', 'დღის მთავარი ამბები საქართველოდან'],
+  ['hy', 'Օրվա գլխավոր լուրերը Հայաստանից'],
+  ['el', 'Τα νέα της ημέρας από την Αθήνα'],
+  ['he', 'חדשות היום מכל הארץ'],
+  ['yi', 'נײַעס פֿון דער גאַנצער װעלט'],
+  ['ta', 'இன்றைய முக்கிய செய்திகள்'],
+])('%s by its script, in a short text: %s', (id, text) => {
+  expect(detectLanguage(chatTexts(text))?.id).toBe(id)
+  expect(languages.some((entry) => entry.id === id)).toBe(true)
+})
+
+test('an English text that quotes Chinese is English, and six Chinese letters are no text', () => {
+  const text = 'The word of the day is 你好, which people say when they meet each other in the morning'
+  expect(detectLanguage(chatTexts('', text))?.id).toBe('en')
+  expect(detectLanguage(chatTexts('今日新闻频道'))).toBeUndefined()
+})
+
+test.each([
   ['no text', ''],
   ['too few letters', 'Новости дня'],
   ['names and addresses only', '@some_channel https://example.org/a-long-english-path t.me/another_name #1'],

@@ -2,8 +2,9 @@
 import { eld } from 'eld/extrasmall'
 import type { ChatTexts } from './chat-texts.ts'
 import { type InferredLabel, inHundredths } from './label.ts'
-import { countLetters, plainWords } from './plain-words.ts'
+import { plainWords } from './plain-words.ts'
 import { indonesianOrMalay, rareLanguage } from './rare-languages.ts'
+import { languageOfScript, letterWeight } from './script-languages.ts'
 
 /** At least half of the letters must be in the language. */
 export const LANGUAGE_LEAST_CONFIDENCE = 0.5
@@ -40,7 +41,7 @@ function* piecesOf(texts: string[]): Generator<[piece: string, letters: number]>
   for (const text of texts) {
     const words = plainWords(text)
     piece = piece ? `${piece} ${words}` : words
-    letters += countLetters(words)
+    letters += letterWeight(words)
     if (letters < LEAST_LETTERS * 2) continue
     yield [piece, letters]
     if (++pieces === MOST_PIECES) return
@@ -51,8 +52,8 @@ function* piecesOf(texts: string[]): Generator<[piece: string, letters: number]>
 }
 
 const languageOf = (piece: string, letters: number): string | undefined => {
-  const rare = rareLanguage(piece, letters)
-  if (rare) return rare
+  const known = languageOfScript(piece, letters) ?? rareLanguage(piece, letters)
+  if (known) return known
   const detected = eld.detect(piece)
   if (!detected.language || !detected.isReliable()) return undefined
   return detected.language === 'ms' ? indonesianOrMalay(piece) : detected.language

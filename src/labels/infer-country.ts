@@ -101,7 +101,7 @@ export const inferCountry = (texts: ChatTexts, language: string | undefined): In
   clue(phonesIn(description), weights.phone)
   clue(sitesIn(`${title} ${description}`), weights.site)
   const said = doubts.size > 0
-  const { cities, countries, money } = namesIn(folded.messages, language)
+  const { cities, countries, money } = namesIn(folded.messages.join(''), language)
   shares(cities, (country, share) => clue([country], weights.message_cities * share))
   shares(countries, (country, share) => clue([country], weights.message_countries * share))
   const currencies = new Set([...moneySignsIn(`${description} ${texts.messages.join(' ')}`), ...money.keys()])

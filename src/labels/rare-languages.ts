@@ -2,9 +2,6 @@
 
 /** The order matters: an alphabet that contains the letters of another one comes before it. */
 const alphabets: [language: string, own: RegExp][] = [
-  ['my', /\p{Script=Myanmar}/gu],
-  ['km', /\p{Script=Khmer}/gu],
-  ['si', /\p{Script=Sinhala}/gu],
   ['kk', /[ұ]/giu],
   ['tg', /[ӯӣҷ]/giu],
   ['ba', /[ҙҫҡ]/giu],

@@ -1,7 +1,8 @@
 // Reads what is stored of the things that causes name, in the form in which the types of events look at it.
 import type { ChatFact, Fact, ListFact, MembersFact, MentionFact, MessageFact, PostFact } from '../events/facts.ts'
 import { percentile } from '../metrics/percentiles.ts'
-import { curveOf, postViewsAtAge } from '../metrics/post-views.ts'
+import { curveOf } from '../metrics/post-views.ts'
+import { viewsByAge } from '../metrics/view-curve.ts'
 import { listSpans } from '../store/chats/chat-past.ts'
 import { type ChatShortRow, listChatsById } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
@@ -163,14 +164,12 @@ const LEAST_POSTS = 20
 const usualViews = async (db: Db, chat_id: number, now: Date): Promise<MessageFact['usual']> => {
   const range = { from: new Date(now.getTime() - 90 * DAY_MS), to: now }
   const posts = await listNewestPosts(db, chat_id, range, NEWEST_POSTS)
-  return AGES.flatMap((hours) => {
-    const views = posts
-      .map((post) => postViewsAtAge(post, hours))
-      .filter((known) => known !== null)
-      .sort((a, b) => a - b)
-    if (views.length < LEAST_POSTS) return []
-    return [{ hours, median: percentile(views, 0.5), most: percentile(views, 0.95), posts: views.length }]
-  })
+  return viewsByAge(posts, AGES, LEAST_POSTS).map(({ hours, views, posts }) => ({
+    hours,
+    median: percentile(views, 0.5),
+    most: percentile(views, 0.95),
+    posts,
+  }))
 }
 
 export type MentionAsked = MessageKey & { source_chat_id: number; kind: string }

@@ -12,14 +12,23 @@ export const ViewCurve = Type.Object(
       Type.Object(
         {
           hours: integer('Age of the posts in hours.', 24, { minimum: 1 }),
-          median: count('Median of the views that the posts had at this age.', 9640),
+          median: count('Median of the views of the posts at this age. It never falls from one age to the next.', 9640),
           low: count('A quarter of the posts had fewer views (25th percentile).', 8100),
           high: count('A quarter of the posts had more views (75th percentile).', 11_900),
-          posts: count('Posts whose views at this age are known.', 28),
+          posts: count(
+            'Posts whose views at this age are known. The others that are known at another of the ages take part with the usual growth.',
+            28,
+          ),
+          linked_posts: Type.Optional(
+            count(
+              'Posts that are known at this age and at the age before it in the list: the usual growth between the two is the median of theirs. Absent at the first age.',
+              26,
+            ),
+          ),
         },
         { description: 'One age.' },
       ),
-      'Ages of 1, 2, 3, 6, 12, 24, 48, 72, 120 and 168 hours. An age at which fewer than 5 of the posts are known, or not all of them if there are fewer, is left out.',
+      'Ages of 1, 2, 3, 6, 12, 24, 48, 72, 120 and 168 hours. An age at which fewer than 5 of the posts are known, or not all of them if there are fewer, is left out. So are ages that fewer than 5 posts link with the others.',
     ),
   },
   { title: 'ViewCurve', description: 'How the views of posts grow with their age.' },

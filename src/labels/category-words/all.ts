@@ -17,9 +17,10 @@ import { uz } from './uz.ts'
 import { zh } from './zh.ts'
 
 const byLanguage: Record<string, FinderWord[]> = { ar, de, en, es, fa, fr, hi, id, pt, ru, tr, uk, uz, zh }
-const nonLatin = new Set('ar fa hi ru uk zh'.split(' '))
+/** Texts in these languages also use English words. */
+export const nonLatin = new Set('ar fa hi ru uk zh'.split(' '))
 
-/** Texts in other scripts also use English words. In Latin script these may mean something else, as `car` does in French. */
+/** In Latin script English words may mean something else, as `car` does in French. */
 export const categoryWords = (language: string): FinderWord[] => [
   ...(byLanguage[language] ?? []),
   ...international,

@@ -3,28 +3,28 @@ import { readWords } from './read-words.ts'
 
 export const de = readWords(`
 News & Media: nachrichten schlagzeilen presse zeitung eilmeldung*
-Politics: politik* wahl wahlen bundestag regierung kanzler*
-Economics: wirtschaft* inflation finanzen
-Business & Startups: geschaft* unternehme* grunder*
+Politics: politik* wahlen bundestag regierung kanzler* bundestagswahl* landtagswahl* opposition koalition abgeordnet* wahler*
+Economics: wirtschaft* inflation finanzen arbeitslos* zinsen leitzins*
+Business & Startups: geschaft* unternehme* grunder* kunden umsatz gewinn
 Cryptocurrencies: krypto* kryptowahrung*
-Technology: technik technolog* kunstliche_intelligenz
+Technology: technik technolog* kunstliche_intelligenz laptop* prozessor* akku* maschinelles_lernen maschinellen_lernens chip chips smartphone*
 Software & Applications: programmier* software entwickler*
 Blogs: blog* tagebuch personlich
-Education: bildung schule* universitat* studium lernen unterricht
-Sport: sport* fussball bundesliga handball tennis
-Health & Fitness: gesundheit* training ernahrung abnehmen
+Education: bildung schule* universitat* studium lernen unterricht lehrer* schuler* hausaufgaben
+Sport: sport* fussball bundesliga handball tennis tor torwart trainer turnier
+Health & Fitness: gesundheit* training ernahrung abnehmen schlaf vitamin* kalorien dehnen bewegung
 Medicine: medizin* arzt arzte
-Travel: reise* urlaub* tourismus
-Food & Cooking: kochen essen rezept* kuche backen
-Music: musik* lieder konzert*
-Movies & Series: kino film filme serien
+Travel: reise* urlaub* tourismus flughafen koffer reisepass
+Food & Cooking: kochen essen rezept* kuche backen ofen teig mehl suppe butter knoblauch nachtisch
+Music: musik* lieder konzert* gitarre schallplatte* orchester
+Movies & Series: kino film filme serien regisseur* drehbuch folge oscar*
 Books & Literature: buch bucher literatur roman* gedichte
 Games: spiele gaming videospiele
-Fashion & Beauty: mode kosmetik schonheit
-Cars & Motorcycles: auto autos motorrad* fahrzeug*
-Art & Design: kunst design malerei kunstler*
-Science: wissenschaft* physik chemie
-Humor & Entertainment: humor witze lustig* memes
+Fashion & Beauty: mode kosmetik schonheit kleid kleider jacke schuhe rock kleiderschrank
+Cars & Motorcycles: auto autos motorrad* fahrzeug* benzin reifen motor
+Art & Design: kunst design malerei kunstler* ausstellung* skulptur* aquarell* museum
+Science: wissenschaft* physik chemie teleskop* galaxi* labor planet* experiment* forscher*
+Humor & Entertainment: humor witze lustig* memes witz lachen
 Investments & Trading: aktien borse geldanlage investieren
 Career & Jobs: jobs stellenangebot* karriere
 Real Estate: immobilien* wohnung*

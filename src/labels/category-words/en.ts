@@ -3,28 +3,28 @@ import { readWords } from './read-words.ts'
 
 export const en = readWords(`
 News & Media: headlines journalism newspaper* daily_news media reporter* world_news
-Politics: politic* election* parliament government president congress senate democracy minister* geopolitic*
-Economics: econom* inflation gdp central_bank finance* macroeconom* tariff* exports
-Business & Startups: entrepreneur* founders company companies venture b2b ecommerce
-Cryptocurrencies: cryptocurrenc* token* wallet mining coins
-Technology: technolog* gadgets artificial_intelligence robot* innovation* smartphone* hardware
-Software & Applications: software programming developer* coding code apps open_source programmer*
+Politics: politic* election* parliament government president congress senate democracy minister* geopolitic* parties coalition ballot lawmakers vote voters referendum opposition mayor_race
+Economics: econom* inflation gdp central_bank finance* macroeconom* tariff* exports interest_rate* unemployment recession budget economy gdp_growth
+Business & Startups: entrepreneur* founders company companies venture b2b ecommerce revenue customers funding profit small_business
+Cryptocurrencies: cryptocurrenc* token* mining coins crypto_wallet blockchain_network stablecoin* exchange_listing halving
+Technology: technolog* gadgets artificial_intelligence robot* innovation* smartphone* hardware laptop* chip processor* machine_learning neural_network* startup_tech gadget wearable* battery_life firmware router wi-fi smart_home chips sensor
+Software & Applications: software programming developer* coding code apps open_source programmer* bug api database compiler framework* source_code app_update
 Blogs: blog my_life personal diary my_thoughts
-Education: education learning school* universit* students lessons tutorial* exam* courses scholarship* study
-Sport: sport* soccer basketball tennis hockey cricket olympic* league championship* boxing match goals
-Health & Fitness: health* workout* diet nutrition wellness gym weight_loss
-Medicine: medicine medical doctor* clinical hospital* pharmac* surgery
-Travel: travel* tourism flights hotel* trip* vacation* backpack* visa
-Food & Cooking: food cooking recipe* kitchen chef restaurant* baking cuisine
-Music: music* songs song album* concert* playlist* lyrics singer* guitar
-Movies & Series: movie* cinema film* series tv_shows trailer* actors
-Books & Literature: book* literature novel* poetry poem* reading author library
-Games: games game gamer* gameplay videogame*
-Fashion & Beauty: makeup style outfit* skincare clothes cosmetics
-Cars & Motorcycles: cars car automotive motorcycle* vehicles auto racing
-Art & Design: art design* painting* illustration* artist* drawing gallery
-Science: science scientific physics chemistry biology astronomy research* space
-Humor & Entertainment: humor humour meme* jokes funny comedy lol
+Education: education learning school* universit* students lessons tutorial* exam* courses scholarship* teacher* homework classroom pupils curriculum
+Sport: sport* soccer basketball tennis hockey cricket olympic* league championship* boxing match goals coach goalkeeper striker semifinal marathon team_won season_opener penalty derby
+Health & Fitness: health* workout* diet nutrition wellness gym weight_loss sleep* calorie* stretching vitamin* protein healthy running_shoes blood_pressure steps_a_day
+Medicine: medicine medical doctor* clinical hospital* pharmac* surgery vaccine* patient*
+Travel: travel* tourism flights hotel* trip* vacation* backpack* visa airport* itinerar* suitcase luggage hostel tourist* passport
+Food & Cooking: food cooking recipe* kitchen chef restaurant* baking cuisine oven dough flour soup butter garlic delicious dessert* bake simmer tablespoon* teaspoon*
+Music: music* songs song album* concert* playlist* lyrics singer* guitar vinyl band drummer concert_hall orchestra melody bass chorus
+Movies & Series: movie* cinema film* series tv_shows trailer* actors director screenplay cinematograph* oscar* box_office episode sequel
+Books & Literature: book* literature novel* poetry poem* author library novels publisher chapter bookshop paperback poet
+Games: games game gamer* gameplay videogame* boss_fight console multiplayer patch_notes speedrun player_base level_up
+Fashion & Beauty: makeup style outfit* skincare clothes cosmetics dress jacket sneakers wardrobe lipstick runway fabric skirt sweater shoes
+Cars & Motorcycles: cars car automotive motorcycle* vehicles racing autos electric_car* engine_oil tyres tires mileage dealership
+Art & Design: art design* painting* illustration* artist* drawing gallery exhibition* sculptur* watercolor watercolour canvas typeface museum
+Science: science scientific physics chemistry biology astronomy research* space scientist* telescope physicist* galax* laborator* molecule* planet* nasa experiment* species
+Humor & Entertainment: humor humour meme* jokes funny comedy lol joke comedian laugh laughing hilarious pun sarcasm
 Marketing & PR: branding copywriting public_relations
 Investments & Trading: invest* stocks stock_market trader* dividends signals
 Career & Jobs: jobs job vacanc* career hiring recruitment resume internship*
@@ -36,7 +36,7 @@ History: history historical ancient medieval archaeolog*
 Language Learning: learn_english vocabulary grammar english_lessons idioms
 Family & Children: kids parenting children mom moms baby family
 Nature & Animals: nature animals cats dogs pets wildlife garden* plants
-Photography: photo* camera photographer*
+Photography: camera photographer*
 Sales & Shopping: deals discount* shop sale coupons shopping store promo
 Handmade & DIY: handmade diy crafts knitting sewing
 Interior & Construction: interior construction renovation furniture architecture

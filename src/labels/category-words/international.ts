@@ -16,7 +16,7 @@ Movies & Series: netflix anime marvel imdb
 Music: remix dj hip-hop rock rap techno spotify mp3
 Health & Fitness: fitness yoga crossfit
 Fashion & Beauty: fashion zara beauty
-Cars & Motorcycles: bmw mercedes toyota tesla audi moto
+Cars & Motorcycles: bmw mercedes toyota tesla audi
 Videos & Streams: youtube twitch tiktok
 Darknet & Security: darknet cybersecurity hacking vpn osint pentest*
 Language Learning: ielts toefl
