@@ -11,7 +11,7 @@ import { renewTrustBands } from './trust-bands.ts'
 const db = await testDatabase()
 const now = new Date('2026-09-01T12:00:00Z')
 const later = (days: number) => new Date(now.getTime() + days * DAY_MS)
-beforeEach(() => emptyTables(db, 'channel_stats', 'trust_bands', 'chat_changes'))
+beforeEach(() => emptyTables(db, 'channel_stats', 'trust_bands', 'trust_weeks', 'chat_changes'))
 
 /** Channels with the values 1, 2, 3 and so on of one signal. */
 const save = (band: string, channels: number, { first = 1, level = 'no_finding', by = 1 } = {}) =>
