@@ -14,7 +14,7 @@ const DAYS_BEFORE = 95
 /** The ranges of one week judge the channels of the next. */
 const WEEKS = POOLED_WEEKS + 1
 /** In all, for each size of band. */
-const LEAST_CHANNELS = 6_000
+const LEAST_CHANNELS = 24_000
 
 /** A window of a series stands for a channel: the ends of so many weeks. */
 type Channel = { series: MemberSeries; end: number }

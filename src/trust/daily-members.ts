@@ -3,6 +3,7 @@ import { confirmedReadings, type MemberReading, withoutLostReadings } from '../m
 import { roundingUnits, smoothestBetween } from '../metrics/rounded-members.ts'
 import { dayNumber } from '../time/days.ts'
 import { DAY } from '../time/spans.ts'
+import { type CommonLosses, withoutCommonLosses } from './common-losses.ts'
 
 /** `members[i]` is the number at the end of the day that begins at `first + i * DAY`. */
 export type DailyMembers = { first: number; members: number[] }
@@ -39,20 +40,26 @@ export const readMembers = (readings: readonly MemberReading[]): DailyMembers =>
 }
 
 /**
- * What is judged: without a great change that the next readings have not confirmed, and of rounded counts the smoothest series that they allow, because what lies within the
- * rounding was not observed.
+ * What is judged: without a great change that the next readings have not confirmed, without what all channels lost, and of rounded counts the smoothest series that they
+ * allow, because what lies within the rounding was not observed.
  */
-export const dailyMembers = (readings: readonly MemberReading[]): DailyMembers => {
+export const dailyMembers = (readings: readonly MemberReading[], losses?: CommonLosses): DailyMembers => {
   const sound = confirmedReadings(withoutLostReadings(readings))
-  const units = roundingUnits(sound)
-  const read = readMembers(sound)
+  const { first, members } = smoothed(sound)
+  return { first, members: [...withoutCommonLosses(first / DAY, members, losses)] }
+}
+
+const smoothed = (readings: readonly MemberReading[]): DailyMembers => {
+  const units = roundingUnits(readings)
+  const read = readMembers(readings)
   if (units.every((unit) => unit === 1)) return read
-  const unitOf = new Map(sound.map((reading, i) => [reading, units[i]!]))
+  const unitOf = new Map(readings.map((reading, i) => [reading, units[i]!]))
   const low = new Array<number>(read.members.length).fill(-Infinity)
   const high = new Array<number>(read.members.length).fill(Infinity)
-  for (const { day, reading } of lastOfDays(sound)) {
+  for (const { day, reading } of lastOfDays(readings)) {
     const i = day - read.first / DAY
-    const half = unitOf.get(reading)! > 1 ? unitOf.get(reading)! / 2 : 0
+    const unit = unitOf.get(reading)!
+    const half = unit > 1 ? unit / 2 : 0
     low[i] = reading.members - half
     high[i] = reading.members + half
   }

@@ -2,6 +2,7 @@
 import type { TrustSignal } from '../vocabulary.ts'
 import type { Measurement } from './reads.ts'
 
+/** Facts that are not kept, of former values, forbid nothing. */
 type LeastEffect = (facts: Measurement['facts']) => boolean
 
 const LEAST_MEMBERS = 20
@@ -13,17 +14,17 @@ const LEAST_VIEWS = 100
 const ofMembers =
   (members: string, share: string): LeastEffect =>
   (facts) =>
-    (facts[members] ?? 0) >= LEAST_MEMBERS && (facts[share] ?? 0) >= LEAST_PERCENT
+    !(facts[members]! < LEAST_MEMBERS) && !(facts[share]! < LEAST_PERCENT)
 
 const ofViews: LeastEffect = (facts) =>
-  (facts.views ?? 0) >= LEAST_VIEWS && (facts.share_percent ?? 0) >= LEAST_PERCENT
+  !(facts.views! < LEAST_VIEWS) && !(facts.share_percent! < LEAST_PERCENT)
 
 /** Of a week of posts next to the others of the channel. */
-const ofWeek: LeastEffect = ({ share_percent = 0, other_percent = 0 }) =>
-  Math.abs(share_percent - other_percent) >= LEAST_PERCENT
+const ofWeek: LeastEffect = ({ share_percent, other_percent }) =>
+  !(Math.abs(share_percent! - other_percent!) < LEAST_PERCENT)
 
-const ofResponses: LeastEffect = ({ counted = 0, expected = 0 }) =>
-  counted - expected >= (expected * LEAST_PERCENT) / 100 && counted - expected >= 1
+const ofResponses: LeastEffect = ({ counted, expected }) =>
+  !(counted! - expected! < Math.max(1, (expected! * LEAST_PERCENT) / 100))
 
 /** The other signals measure nothing below so many posts, views or members that any value of them is an effect. */
 const effects: Partial<Record<TrustSignal, LeastEffect>> = {

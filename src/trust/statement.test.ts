@@ -71,7 +71,7 @@ describe('levels', () => {
   })
   test('no finding', () => expect(levelOf({ step: 0.06 })).toBe('no_finding'))
   test('look closer, with something unusual', () => expect(levelOf({ step: 0.04 })).toBe('look_closer'))
-  test('strong findings, with something very unusual', () => expect(levelOf({ step: 0.0009 })).toBe('strong_findings'))
+  test('strong findings, with something very unusual', () => expect(levelOf({ step: 0.0002 })).toBe('strong_findings'))
   test('strong findings, with two signals of different series that are clear', () => {
     // Both corrected values are about 0.008.
     const both = { step: 0.008 * (0.2 / 0.32), response_drop: 0.008 * (0.12 / 0.32) }
@@ -84,7 +84,7 @@ describe('levels', () => {
 
 test('the ads index loses 10 points for something unusual and 20 for something very unusual', () => {
   expect(penaltiesOf(statementOf(measured({ step: 0.04 }), OWN, bands))).toEqual({ step: 10 })
-  expect(penaltiesOf(statementOf(measured({ step: 0.0009 }), OWN, bands))).toEqual({ step: 20 })
+  expect(penaltiesOf(statementOf(measured({ step: 0.0002 }), OWN, bands))).toEqual({ step: 20 })
   expect(penaltiesOf(statementOf(measured({ step: 0.06 }), OWN, bands))).toEqual({})
 })
 
