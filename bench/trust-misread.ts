@@ -33,8 +33,7 @@ const roundedTo =
     readings.map((one) => ({ ...one, members: Math.round(one.members / unit) * unit }))
 
 /** As the web preview shows them. */
-const threeDigits: Harm = (readings) =>
-  readings.map((one) => ({ ...one, members: Number(one.members.toPrecision(3)) }))
+const threeDigits: Harm = (readings) => readings.map((one) => ({ ...one, members: Number(one.members.toPrecision(3)) }))
 
 const roundedUntil =
   (unit: number, days_before_the_end: number): Harm =>
@@ -116,11 +115,12 @@ const levels = (judged: { level: string }[]) => ({
 export const misreadings = (series: readonly MemberSeries[]) => [
   ...Object.entries(harms).map(([name, harm]) => ({
     harm: name,
-    ...levels(
-      harmed(series, harm, name).map((reads) => statementOf(measuresOf(reads), '- 1K rare', startBands)),
-    ),
+    ...levels(harmed(series, harm, name).map((reads) => statementOf(measuresOf(reads), '- 1K rare', startBands))),
   })),
-  ...[0.01, 0.02, 0.05].map((share) => ({ harm: `the platform removes ${share * 100} %`, ...levels(afterLoss(series, share)) })),
+  ...[0.01, 0.02, 0.05].map((share) => ({
+    harm: `the platform removes ${share * 100} %`,
+    ...levels(afterLoss(series, share)),
+  })),
 ]
 
 /** All channels are looked at on the same day, so that what it did to everybody is known. */

@@ -432,6 +432,14 @@ create table collecting (
   CHECK ((origin = ANY (ARRAY['added'::text, 'discovered'::text, 'known'::text])))
 );
 
+create table common_losses (
+  day date not null,
+  change double precision not null,
+  channels integer not null,
+  computed_at timestamp with time zone not null,
+  PRIMARY KEY (day)
+);
+
 create table communities (
   community_id integer not null,
   language text not null,
@@ -1327,6 +1335,14 @@ create table trust_explanations (
   written_at timestamp with time zone not null,
   PRIMARY KEY (chat_id, signal),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id)
+);
+
+create table trust_weeks (
+  taken_at timestamp with time zone not null,
+  band text not null,
+  signal text not null,
+  values real[] not null,
+  PRIMARY KEY (taken_at, band, signal)
 );
 
 create table usage_chat_days (

@@ -10,13 +10,13 @@ export type CommonLosses = ReadonlyMap<number, number>
 const WINDOW = 2
 
 /** Fewer channels may have lost members for a reason that they share. */
-const LEAST_CHANNELS = 100
+export const LEAST_CHANNELS = 100
 const LEAST_MEMBERS = 100
 
 /** Less is the usual fall of channels that do not grow. */
-const LEAST_LOSS = 0.005
+export const LEAST_LOSS = 0.005
 
-export type CommonChange = { day: number; change: number; channels: number }
+type CommonChange = { day: number; change: number; channels: number }
 
 /** The change of the median channel on each day on which enough channels were read exactly. */
 export const commonChanges = (series: Iterable<readonly MemberReading[]>): CommonChange[] => {
@@ -46,13 +46,11 @@ export const commonChanges = (series: Iterable<readonly MemberReading[]>): Commo
     }))
 }
 
-export const isCommonLoss = ({ change }: Pick<CommonChange, 'change'>): boolean => change <= -LEAST_LOSS
-
 /** Nothing is added for common gains: channels that bought together would hide each other. */
 export const commonLossesOf = (series: Iterable<readonly MemberReading[]>): CommonLosses =>
   new Map(
     commonChanges(series)
-      .filter(isCommonLoss)
+      .filter(({ change }) => change <= -LEAST_LOSS)
       .map(({ day, change }) => [day, change]),
   )
 

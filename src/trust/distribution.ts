@@ -42,7 +42,8 @@ export const pValue = (distribution: Distribution, value: number): number => {
   const { quantiles } = distribution
   const last = lastSupported(distribution)
   if (value <= quantiles[0]!) return 1
-  if (value >= quantiles[last]!) return Math.min(above(last), Math.max(tail(distribution, last, value), fromFloor(distribution, value)))
+  if (value >= quantiles[last]!)
+    return Math.min(above(last), Math.max(tail(distribution, last, value), fromFloor(distribution, value)))
   // The greatest quantile at or below the value: of several equal ones the first, so that a value that many have is not unusual.
   let i = 0
   while (quantiles[i + 1]! < value) i++

@@ -16,8 +16,7 @@ const ofMembers =
   (facts) =>
     !(facts[members]! < LEAST_MEMBERS) && !(facts[share]! < LEAST_PERCENT)
 
-const ofViews: LeastEffect = (facts) =>
-  !(facts.views! < LEAST_VIEWS) && !(facts.share_percent! < LEAST_PERCENT)
+const ofViews: LeastEffect = (facts) => !(facts.views! < LEAST_VIEWS) && !(facts.share_percent! < LEAST_PERCENT)
 
 /** Of a week of posts next to the others of the channel. */
 const ofWeek: LeastEffect = ({ share_percent, other_percent }) =>
