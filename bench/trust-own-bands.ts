@@ -4,7 +4,7 @@ import { type Bands, POOLED_WEEKS, type Ranges } from '../src/trust/bands.ts'
 import { quantilesOf } from '../src/trust/distribution.ts'
 import { isMeasured } from '../src/trust/reads.ts'
 import { startBands } from '../src/trust/start-bands.ts'
-import { type Measures, measuresOf, statementOf, type TrustStatement } from '../src/trust/statement.ts'
+import { isOrdinary, type Measures, measuresOf, statementOf, type TrustStatement } from '../src/trust/statement.ts'
 import { perThousand } from './trust-members.ts'
 import { type MemberSeries, readsAt } from './trust-series.ts'
 
@@ -85,7 +85,7 @@ export const ownBands = (series: readonly MemberSeries[], sizes: readonly number
           for (const one of statements) count(later, one)
           for (const one of now) count(start, statementOf(one, BAND, startBands))
         }
-        weeks.push(now.filter((_, i) => statements[i]!.level !== 'strong_findings'))
+        weeks.push(now.filter((_, i) => isOrdinary(statements[i]!)))
         bands = bandsOf(weeks.slice(-POOLED_WEEKS))
         // After the first renewal all channels are judged again.
         if (week === 0) for (const one of now) count(first, statementOf(one, BAND, bands))

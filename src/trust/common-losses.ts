@@ -10,7 +10,7 @@ export type CommonLosses = ReadonlyMap<number, number>
 const WINDOW = 2
 
 /** Fewer channels may have lost members for a reason that they share. */
-export const LEAST_CHANNELS = 100
+const LEAST_CHANNELS = 100
 const LEAST_MEMBERS = 100
 
 /** Less is the usual fall of channels that do not grow. */

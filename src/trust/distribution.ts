@@ -54,7 +54,15 @@ export const pValue = (distribution: Distribution, value: number): number => {
 
 const above = (i: number) => 1 - shares[i]!
 
-const fromFloor = ({ floor }: Distribution, value: number) => (floor ? pValue(floor, value) : 0)
+/** Own values may say so small a share; less is believed only if the floor says so too. */
+const LEAST_OWN = 0.001
+
+/** That none of so many has such a value says that its share is about one in so many. */
+const fromFloor = (distribution: Distribution, value: number) => {
+  const { floor } = distribution
+  if (!floor) return 0
+  return Math.min(Math.max(LEAST_OWN, 1 / independentValues(distribution)), pValue(floor, value))
+}
 
 /** One for each month of a channel, where nothing else is said. */
 const monthsOf = ({ channels, days, independent }: Distribution): number => independent ?? Math.max(channels, days / 30)

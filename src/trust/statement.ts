@@ -16,7 +16,7 @@ export const measuresOf = (reads: TrustReads): Measures => {
 
 /** A corrected share of comparable channels at which a value is called unusual. */
 const UNUSUAL = 0.05
-const VERY_UNUSUAL = 0.001
+export const VERY_UNUSUAL = 0.001
 
 /** Two findings of different series, each at most this, are strong together: a chance of less than 1 in 1,000. */
 const STRONG_WITH_ANOTHER = 0.01
@@ -101,6 +101,10 @@ const levelOf = (judged: JudgedSignal[], weight: number): TrustLevel => {
   if (series.size > 1 || judged.some(({ finding }) => finding === 'very_unusual')) return 'strong_findings'
   return judged.some(({ finding }) => finding !== null) ? 'look_closer' : 'no_finding'
 }
+
+/** Only such channels say what is usual. Also what is too uncertain to be called very unusual is left out, or those who bought would be the usual. */
+export const isOrdinary = ({ level, judged }: TrustStatement): boolean =>
+  level !== 'strong_findings' && judged.every(({ corrected }) => corrected > VERY_UNUSUAL)
 
 /** The points that a finding costs in the ads index. */
 const penalty: Record<Finding, number> = { unusual: 10, very_unusual: 20 }

@@ -26,11 +26,14 @@ export const upsertCommonChanges = async (db: Db, changes: CommonChange[], now: 
     on conflict (day) do update set change = excluded.change, channels = excluded.channels, computed_at = excluded.computed_at`
 }
 
-/** So many channels at most, spread over all that have statistics. */
-export const listSomeChannels = async (db: Db, most: number): Promise<number[]> => {
+/** Every how many chat ids one is taken, so that at most so many channels are. Ids are given one after the other. */
+export const sparseness = async (db: Db, most: number): Promise<number> => {
   const last = await db.row<{ chat_id: number }>`select chat_id from channel_stats order by chat_id desc limit 1`
-  const every = Math.max(1, Math.ceil((last?.chat_id ?? 0) / most))
+  return Math.max(1, Math.ceil((last?.chat_id ?? 0) / most))
+}
+
+export const listSomeChannels = async (db: Db, every: number, after: number, limit: number): Promise<number[]> => {
   const rows = await db.rows<{ chat_id: number }>`
-    select chat_id from channel_stats where chat_id % ${every} = 0 order by chat_id`
+    select chat_id from channel_stats where chat_id > ${after} and chat_id % ${every} = 0 order by chat_id limit ${limit}`
   return rows.map(({ chat_id }) => chat_id)
 }

@@ -19,14 +19,16 @@ type BandOptions = {
   /** The shares whose quantiles are kept. */
   shares: readonly number[]
   least_channels: number
+  /** Channels with a finding of this corrected p-value or a smaller one are left out. */
+  very_unusual: number
   /** So many snapshots are kept, and make the bands together. */
   weeks: number
 }
 
 /** Replaces the bands by what the snapshots of the last weeks say, with one of now among them. */
-export const replaceTrustBands = (db: Db, { now, shares, least_channels, weeks }: BandOptions): Promise<number> =>
+export const replaceTrustBands = (db: Db, { now, shares, least_channels, very_unusual, weeks }: BandOptions): Promise<number> =>
   db.transaction(async (tx) => {
-    await takeSnapshot(tx, now)
+    await takeSnapshot(tx, now, very_unusual)
     await tx.rows`delete from trust_weeks where taken_at <= ${new Date(now.getTime() - weeks * WEEK_MS + DAY_MS / 2)}::timestamptz`
     await tx.rows`delete from trust_bands`
     const rows = await tx.rows<{ band: string }>`
@@ -54,10 +56,10 @@ export const replaceTrustBands = (db: Db, { now, shares, least_channels, weeks }
 const WEEK_MS = 7 * DAY_MS
 
 /**
- * Keeps the values of the latest statistics of all channels; of many channels of every second, third and so on. Channels with strong findings are left out, so that they do
+ * Keeps the values of the latest statistics of all channels; of many channels of every second, third and so on. Channels with something very unusual are left out, so that they do
  * not become the usual. A channel counts in its own band, and later in that of all languages, in that of its size, and among all.
  */
-const takeSnapshot = async (tx: Db, now: Date): Promise<void> => {
+const takeSnapshot = async (tx: Db, now: Date, very_unusual: number): Promise<void> => {
   // Ids are given one after the other, so the greatest tells about how many there are without counting them.
   const last = await tx.row<{ chat_id: number }>`select chat_id from channel_stats order by chat_id desc limit 1`
   const every = Math.max(1, Math.ceil((last?.chat_id ?? 0) / MOST_CHANNELS))
@@ -66,6 +68,7 @@ const takeSnapshot = async (tx: Db, now: Date): Promise<void> => {
     select ${now}::timestamptz, trust_band, signal, array_agg(value::real)
     from channel_stats cross join lateral jsonb_each_text(trust_measures) as measured(signal, value)
     where trust_band is not null and trust_level <> 'strong_findings' and chat_id % ${every} = 0
+      and not exists (select from jsonb_array_elements(trust_findings) as one where (one ->> 'corrected')::float8 <= ${very_unusual}::float8)
     group by trust_band, signal
     on conflict (taken_at, band, signal) do update set values = excluded.values`
 }
