@@ -82,6 +82,21 @@ describe('levels', () => {
   })
 })
 
+test('less than 20 members or 5 % is not strong, however rare', () => {
+  const levelOf = (facts: Record<string, number>) =>
+    statementOf({ ...nothing, step: { value: 1e6, facts } }, OWN, bands).level
+  expect(levelOf({ gain: 20, growth_percent: 5 })).toBe('strong_findings')
+  expect(levelOf({ gain: 19, growth_percent: 15 })).toBe('look_closer')
+  expect(levelOf({ gain: 400, growth_percent: 4.9 })).toBe('look_closer')
+})
+
+test('a p-value from few channels is not certain enough to be strong', () => {
+  const levelIn = (independent: number) =>
+    statementOf(measured({ step: 0.0005 }), OWN, new Map([[OWN, { step: { ...usual(), independent } }]])).level
+  expect(levelIn(10_000)).toBe('strong_findings')
+  expect(levelIn(100)).toBe('look_closer')
+})
+
 test('the ads index loses 10 points for something unusual and 20 for something very unusual', () => {
   expect(penaltiesOf(statementOf(measured({ step: 0.04 }), OWN, bands))).toEqual({ step: 10 })
   expect(penaltiesOf(statementOf(measured({ step: 0.0002 }), OWN, bands))).toEqual({ step: 20 })

@@ -26,7 +26,10 @@ type BandOptions = {
 }
 
 /** Replaces the bands by what the snapshots of the last weeks say, with one of now among them. */
-export const replaceTrustBands = (db: Db, { now, shares, least_channels, very_unusual, weeks }: BandOptions): Promise<number> =>
+export const replaceTrustBands = (
+  db: Db,
+  { now, shares, least_channels, very_unusual, weeks }: BandOptions,
+): Promise<number> =>
   db.transaction(async (tx) => {
     await takeSnapshot(tx, now, very_unusual)
     await tx.rows`delete from trust_weeks where taken_at <= ${new Date(now.getTime() - weeks * WEEK_MS + DAY_MS / 2)}::timestamptz`
