@@ -23,8 +23,7 @@ const BOUGHT_TIMES = 2
 /** Renewed as often as the weeks say, from those without strong findings by the bands before. */
 const settled = (open: readonly Measures[], from: (measures: readonly Measures[]) => Bands): Bands => {
   let bands = from(open)
-  for (let week = 1; week < WEEKS; week++)
-    bands = from(open.filter((one) => isOrdinary(statementOf(one, BAND, bands))))
+  for (let week = 1; week < WEEKS; week++) bands = from(open.filter((one) => isOrdinary(statementOf(one, BAND, bands))))
   return bands
 }
 

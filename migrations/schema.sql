@@ -1319,6 +1319,14 @@ create table telegram_sessions (
   FOREIGN KEY (master_key) REFERENCES master_keys(fingerprint)
 );
 
+create table trust_band_weeks (
+  taken_at timestamp with time zone not null,
+  band text not null,
+  signal text not null,
+  values real[] not null,
+  PRIMARY KEY (taken_at, band, signal)
+);
+
 create table trust_bands (
   band text not null,
   ranges jsonb not null,
@@ -1335,14 +1343,6 @@ create table trust_explanations (
   written_at timestamp with time zone not null,
   PRIMARY KEY (chat_id, signal),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id)
-);
-
-create table trust_weeks (
-  taken_at timestamp with time zone not null,
-  band text not null,
-  signal text not null,
-  values real[] not null,
-  PRIMARY KEY (taken_at, band, signal)
 );
 
 create table usage_chat_days (

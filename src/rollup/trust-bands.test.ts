@@ -11,7 +11,7 @@ import { renewTrustBands } from './trust-bands.ts'
 const db = await testDatabase()
 const now = new Date('2026-09-01T12:00:00Z')
 const later = (days: number) => new Date(now.getTime() + days * DAY_MS)
-beforeEach(() => emptyTables(db, 'channel_stats', 'trust_bands', 'trust_weeks', 'chat_changes'))
+beforeEach(() => emptyTables(db, 'channel_stats', 'trust_bands', 'trust_band_weeks', 'chat_changes'))
 
 /** Channels with the values 1, 2, 3 and so on of one signal. */
 const save = (band: string, channels: number, { first = 1, level = 'no_finding', by = 1 } = {}) =>
@@ -85,7 +85,7 @@ test('the weeks of a quarter make the ranges together, and a channel counts once
   expect(step!.quantiles[shares.indexOf(0.75)]).toBe(1_000)
   for (let week = 2; week <= 12; week++) await renewTrustBands(db, later(7 * week))
   expect((await bands()).get('en 1K daily')!.step!.quantiles[0], 'the first week is forgotten').toBe(1_000)
-  expect(await db.row`select count(distinct taken_at) from trust_weeks`).toEqual({ count: 12 })
+  expect(await db.row`select count(distinct taken_at) from trust_band_weeks`).toEqual({ count: 12 })
 })
 
 test('what is very rare does not become the usual, also where the level does not say so', async () => {

@@ -32,13 +32,13 @@ export const replaceTrustBands = (
 ): Promise<number> =>
   db.transaction(async (tx) => {
     await takeSnapshot(tx, now, very_unusual)
-    await tx.rows`delete from trust_weeks where taken_at <= ${new Date(now.getTime() - weeks * WEEK_MS + DAY_MS / 2)}::timestamptz`
+    await tx.rows`delete from trust_band_weeks where taken_at <= ${new Date(now.getTime() - weeks * WEEK_MS + DAY_MS / 2)}::timestamptz`
     await tx.rows`delete from trust_bands`
     const rows = await tx.rows<{ band: string }>`
       insert into trust_bands (band, ranges, computed_at)
       with placed as (
         select taken_at, unnest(array[band, concat('* ', size, ' ', rate), concat('* ', size, ' *'), '* * *']) as band, signal, values
-        from (select *, split_part(band, ' ', 2) as size, split_part(band, ' ', 3) as rate from trust_weeks) as week),
+        from (select *, split_part(band, ' ', 2) as size, split_part(band, ' ', 3) as rate from trust_band_weeks) as week),
       counted as (
         select band, signal, max(channels) as channels, count(*) as weeks
         from (select band, signal, sum(cardinality(values)) as channels from placed group by band, signal, taken_at) as of_week
@@ -67,7 +67,7 @@ const takeSnapshot = async (tx: Db, now: Date, very_unusual: number): Promise<vo
   const last = await tx.row<{ chat_id: number }>`select chat_id from channel_stats order by chat_id desc limit 1`
   const every = Math.max(1, Math.ceil((last?.chat_id ?? 0) / MOST_CHANNELS))
   await tx.rows`
-    insert into trust_weeks (taken_at, band, signal, values)
+    insert into trust_band_weeks (taken_at, band, signal, values)
     select ${now}::timestamptz, trust_band, signal, array_agg(value::real)
     from channel_stats cross join lateral jsonb_each_text(trust_measures) as measured(signal, value)
     where trust_band is not null and trust_level <> 'strong_findings' and chat_id % ${every} = 0
