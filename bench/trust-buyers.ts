@@ -1,7 +1,7 @@
 // How much power is lost where some of the channels of a band have bought: what many do is usual.
 import { type Bands, START_BAND } from '../src/trust/bands.ts'
 import { isMeasured } from '../src/trust/reads.ts'
-import { type Measures, measuresOf, statementOf } from '../src/trust/statement.ts'
+import { isOrdinary, type Measures, measuresOf, statementOf } from '../src/trust/statement.ts'
 import type { TrustSignal } from '../src/vocabulary.ts'
 import { distributionOf, percentOf } from './trust-judge.ts'
 import { bought, hasFinding, hasFindingAmongAll, LOOK_AFTER } from './trust-members.ts'
@@ -23,8 +23,7 @@ const BOUGHT_TIMES = 2
 /** Renewed as often as the weeks say, from those without strong findings by the bands before. */
 const settled = (open: readonly Measures[], from: (measures: readonly Measures[]) => Bands): Bands => {
   let bands = from(open)
-  for (let week = 1; week < WEEKS; week++)
-    bands = from(open.filter((one) => statementOf(one, BAND, bands).level !== 'strong_findings'))
+  for (let week = 1; week < WEEKS; week++) bands = from(open.filter((one) => isOrdinary(statementOf(one, BAND, bands))))
   return bands
 }
 

@@ -27,7 +27,7 @@ export const bandsFrom = (measures: readonly Measures[]): Bands => {
   const ranges: Ranges = Object.fromEntries(
     [...values].map(([signal, own]) => [
       signal,
-      { channels: own.length, days: own.length * 30, quantiles: quantilesOf(own) },
+      { channels: own.length, days: own.length * 30, independent: own.length, quantiles: quantilesOf(own) },
     ]),
   )
   return new Map([...startBands, ['* * *', ranges]])
@@ -54,6 +54,26 @@ export const untouched = (channels: readonly ViewsChannel[], say: StatementMaker
     findings: { months: statements.length, ...Object.fromEntries(rates) } as Record<string, number>,
     uniformity: uniformity(statements.flatMap(({ judged }) => judged.filter(({ signal }) => !OF_MEMBERS.has(signal)))),
   }
+}
+
+/** Strong findings among untouched channels, each judged by a band of so many others. */
+export const viewsBySize = (channels: readonly ViewsChannel[], sizes: readonly number[]) => {
+  const measures = channels.map(({ reads }) => measuresOf(reads))
+  return sizes.map((size) => {
+    let [months, strong, closer] = [0, 0, 0]
+    for (let first = 0; first + size <= measures.length; first += size) {
+      const bands = bandsFrom(measures.slice(first, first + size))
+      // Of small bands there are many, and each needs only some channels to be judged.
+      const judged = [...measures.slice(first + size), ...measures.slice(0, first)].slice(0, 500)
+      for (const one of judged) {
+        const { level } = statementOf(one, BAND, bands)
+        months++
+        if (level === 'strong_findings') strong++
+        if (level === 'look_closer') closer++
+      }
+    }
+    return { channels_in_band: size, months, strong: perThousand(strong, months), closer: perThousand(closer, months) }
+  })
 }
 
 export const isFound = ({ judged }: TrustStatement) =>

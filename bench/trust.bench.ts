@@ -5,17 +5,20 @@ import { membersAmongBuyers, viewsAmongBuyers } from './trust-buyers.ts'
 import { conversionPower } from './trust-conversion.ts'
 import { commentsPower, hollowPower } from './trust-discussion.ts'
 import { adversary, memberKinds, memberPower, memberUniformity, organicFindings } from './trust-members.ts'
+import { misreadings } from './trust-misread.ts'
+import { ownBands } from './trust-own-bands.ts'
 import { realViews } from './trust-real-views.ts'
 import { ringPower } from './trust-ring.ts'
 import { organicSeries } from './trust-series.ts'
 import type { Uniformity } from './trust-uniformity.ts'
 import { viewPurchases, viewsWorld } from './trust-views.ts'
-import { bandsOf, sayer, untouched, viewsAdversary, viewsPower } from './trust-views-power.ts'
+import { bandsOf, sayer, untouched, viewsAdversary, viewsBySize, viewsPower } from './trust-views-power.ts'
 
 const CHANNELS = 1_500
 /** Each purchase is put into so many of the channels that were kept aside. */
 const WITH_PURCHASES = 200
 const strengths = [1.2, 1.5, 2, 3, 5]
+const bandSizes = [100, 300, 1_000, 3_000]
 /** Shares of the channels of a band that have bought. */
 const buyers = [0, 0.01, 0.05, 0.1, 0.2]
 
@@ -56,6 +59,13 @@ export const bench: Bench = {
       { part: 'aside', ...findings.aside },
       { part: 'all', ...organicFindings(all) },
     ])
+    const own = ownBands(all, bandSizes)
+    table(
+      'members: for each 1,000 untouched channel-months, with own bands of so many channels, renewed every week',
+      own,
+    )
+    const misread = misreadings(all)
+    table('members: what no audience did, in percent of channel-months', misread)
     const powers = memberKinds.flatMap(({ days, shares }) =>
       shares.map((share) => ({
         days,
@@ -90,6 +100,10 @@ export const bench: Bench = {
       ...uniform,
       ...parts.flatMap((part) => uniformityRows(part, quiet[part].uniformity)),
     ])
+    table(
+      'views: for each 1,000 untouched channel-months, by the size of the band',
+      viewsBySize(world, [100, 300, 1_000]),
+    )
     const tested = { open: channels.open.slice(0, WITH_PURCHASES), aside: channels.aside.slice(0, WITH_PURCHASES) }
     const kinds = Object.keys(viewPurchases)
     const rows = kinds.flatMap((kind) =>
@@ -145,6 +159,20 @@ export const bench: Bench = {
         { open: strong(quiet.open.findings), aside: strong(quiet.aside.findings) },
         (value) => value <= 1,
       ),
+      ...own.map(({ channels_in_band, strong_first, strong_later }) => ({
+        bar: `strong findings with own bands of ${channels_in_band} channels: at first, and later`,
+        needed: '<= 1',
+        open: strong_first,
+        aside: strong_later,
+        met: Math.max(strong_first, strong_later) <= 1 ? 'yes' : 'no',
+      })),
+      ...misread.map(({ harm, strong_percent }) => ({
+        bar: `strong findings after ${harm}`,
+        needed: '<= 1 %',
+        open: strong_percent,
+        aside: strong_percent,
+        met: strong_percent <= 1 ? 'yes' : 'no',
+      })),
       bar('5 % of the members a day over a week', '>= 80 %', powerOf(7, 0.05), (value) => value >= 80),
       bar('10 % of the members in a day', '>= 80 %', powerOf(1, 0.1), (value) => value >= 80),
       bar('2 % of the members a day over 30 days', '>= 50 %', powerOf(30, 0.02), (value) => value >= 50),

@@ -432,6 +432,14 @@ create table collecting (
   CHECK ((origin = ANY (ARRAY['added'::text, 'discovered'::text, 'known'::text])))
 );
 
+create table common_losses (
+  day date not null,
+  change double precision not null,
+  channels integer not null,
+  computed_at timestamp with time zone not null,
+  PRIMARY KEY (day)
+);
+
 create table communities (
   community_id integer not null,
   language text not null,
@@ -1317,6 +1325,14 @@ create table telegram_sessions (
   UNIQUE (user_id),
   PRIMARY KEY (account_id),
   FOREIGN KEY (master_key) REFERENCES master_keys(fingerprint)
+);
+
+create table trust_band_weeks (
+  taken_at timestamp with time zone not null,
+  band text not null,
+  signal text not null,
+  values real[] not null,
+  PRIMARY KEY (taken_at, band, signal)
 );
 
 create table trust_bands (

@@ -66,6 +66,8 @@ export type TrustSignal = (typeof trustSignals)[number]
 export type TrustFinding = {
   signal: TrustSignal
   finding: (typeof trustFindings)[number]
+  /** The p-value, corrected for the number of signals. */
+  corrected?: number
   /** The numbers that its sentence names. */
   facts: Readonly<Record<string, number>>
   /** The part of the series that it comes from, in unix seconds. */

@@ -11,7 +11,7 @@ import { type Bands, LEAST_CHANNELS, type Ranges, trustBand, widerBands } from '
 import { quantilesOf } from '../src/trust/distribution.ts'
 import { isMeasured, type TrustMention, type TrustReads } from '../src/trust/reads.ts'
 import { startBands } from '../src/trust/start-bands.ts'
-import { type Measures, measuresOf, statementOf, type TrustStatement } from '../src/trust/statement.ts'
+import { isOrdinary, type Measures, measuresOf, statementOf, type TrustStatement } from '../src/trust/statement.ts'
 import type { TrustSignal } from '../src/vocabulary.ts'
 
 type JudgedChannel = { chat: DemoChat; reads: TrustReads; measures: Measures; statement: TrustStatement }
@@ -49,7 +49,7 @@ export const judgeDemo = ({ seed, now, size }: DemoSettings): JudgedChannel[] =>
   const judge = (bands: Bands) =>
     measured.map((one) => ({ ...one, statement: statementOf(one.measures, one.band, bands) }))
   const first = judge(startBands)
-  return judge(bandsOf(first.filter(({ statement }) => statement.level !== 'strong_findings')))
+  return judge(bandsOf(first.filter(({ statement }) => isOrdinary(statement))))
 }
 
 const bandsOf = (channels: { band: string | null; measures: Measures }[]): Bands => {

@@ -44,7 +44,7 @@ const scannedBy = async (sql: Sql): Promise<string[]> =>
   })
 
 /** Reads the signals of all channels, once a week. */
-const ofAllChannels = /^\s*insert into trust_bands/
+const ofAllChannels = /^\s*insert into trust_band_weeks/
 
 const explainAll = async () => {
   const statements = new Map(

@@ -3292,6 +3292,16 @@ export interface ChannelTrust {
     signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
     /** What it needs. */ needs: string
   })[]
+  /** Counts of members that are left out as misreadings: far off, and back after one or two readings. */
+  misreadings: {
+    /** When it was read. */ at: string
+    /** What was read. */ value: number
+  }[]
+  /** Days on which all channels lost members at once, because the platform removed accounts. What a channel lost then is no loss of its own. */
+  common_losses: {
+    /** The day. */ date: string
+    /** By how much the median channel changed until its end, within two days, in percent. */ change_percent: number
+  }[]
   /** The series that the signals above come from, oldest first. */
   series: {
     /** Members by day. */
@@ -4939,6 +4949,7 @@ export interface MembersDroppedFacts {
   /** The same in percent of the members before. */ change_percent: number
   /** The threshold in percent. */ threshold_percent: number
   /** The threshold in members. */ threshold_members: number
+  /** The count before was a misreading: it was back after one or two readings, and this says so. */ misreading?: boolean
   /** Nine of ten days of the last 30 had changes between this */ usual_low_percent?: number
   /** and this, in percent. */ usual_high_percent?: number
   /** From how many days that is known. Absent with fewer than 7. */ usual_days?: number
@@ -4989,6 +5000,7 @@ export interface MembersJumpedFacts {
   /** The same in percent of the members before. */ change_percent: number
   /** The threshold in percent. */ threshold_percent: number
   /** The threshold in members. */ threshold_members: number
+  /** The count before was a misreading: it was back after one or two readings, and this says so. */ misreading?: boolean
   /** Nine of ten days of the last 30 had changes between this */ usual_low_percent?: number
   /** and this, in percent. */ usual_high_percent?: number
   /** From how many days that is known. Absent with fewer than 7. */ usual_days?: number
@@ -4998,6 +5010,12 @@ export interface MembersJumpedFacts {
 export interface MembersJumpedThresholds {
   /** By how much of the members, in percent. Less than 1 counts as 1. The default is `3`. */ percent?: number
   /** By how many members. Both must hold. The default is `100`. */ members?: number
+}
+
+/** A count that was back after one or two readings. */
+export interface MembersMisreading {
+  /** When it was read. */ date: string
+  /** What was read. */ value: number
 }
 
 /** One mention of a chat by another. */
@@ -6134,6 +6152,8 @@ export interface SubscribersChart {
   }[]
   /** Days of the range on which the number of members changed far more than usual, oldest first, whatever the aggregation. The 20 greatest if there are more. */
   events: MembersEvent[]
+  /** Readings of the range that are left out, oldest first: the count was far off and back after one or two readings, so that neither points nor events come from it. */
+  misreadings: MembersMisreading[]
 }
 
 /** Channel or group whose name matches what was typed. */
@@ -6262,6 +6282,9 @@ export interface TrustSignal {
   /** What the value is. */ about: string
   /** The values of comparable channels. */ usual: UsualRange
   /** The share of comparable channels with such a value or a greater one. */ p_value: number
+  /** Because few channels are known, the share may be as small as this: in 19 of 20 cases it lies between `p_value_low` and `p_value_high`. */
+  p_value_low: number
+  /** And as great as this. */ p_value_high: number
   /** The same, corrected for the number of signals. */ corrected_p_value: number
   /** What was observed, in one sentence. */ text: string
   /** What would clear it. */ clears: string
@@ -6418,6 +6441,8 @@ export interface UsualRange {
   /** Its own band has too few channels, so a wider one is taken. */ merged: boolean
   /** Channels that the range comes from. */ channels: number
   /** Days of channels that the range comes from. */ days: number
+  /** Values that do not depend on each other: the weeks of one channel count once. The error of the p-value comes from their number. */
+  independent_values: number
 }
 
 /** Where the proof stands that a chat is yours. */

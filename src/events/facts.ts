@@ -52,7 +52,12 @@ export type MentionFact = {
   link: string | null
 }
 
-export type MembersFact = { about: 'members'; readings: { at: number; members: number }[] }
+export type MembersFact = {
+  about: 'members'
+  readings: { at: number; members: number }[]
+  /** The times of those that were misreadings. */
+  misread_at?: number[]
+}
 
 export type ChatFact = {
   about: 'chat'

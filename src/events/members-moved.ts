@@ -1,7 +1,7 @@
 // The members of a chat have risen or fallen much within a day.
 
 import { type Static, Type } from 'typebox'
-import { count, decimal, integer, time } from '../fields.ts'
+import { count, decimal, flag, integer, time } from '../fields.ts'
 import { isoDayOfUnix } from '../time/days.ts'
 import type { NoticeWords } from '../words/notices.ts'
 import { countIn, eventType, type Finding, percentIn } from './event-type.ts'
@@ -29,6 +29,9 @@ const facts = Type.Object({
   change_percent: Type.Number({ description: 'The same in percent of the members before.', examples: [5] }),
   threshold_percent: decimal('The threshold in percent.', 3),
   threshold_members: count('The threshold in members.', 100),
+  misreading: Type.Optional(
+    flag('The count before was a misreading: it was back after one or two readings, and this says so.', true),
+  ),
   usual_low_percent: Type.Optional(
     Type.Number({ description: 'Nine of ten days of the last 30 had changes between this', examples: [-0.1] }),
   ),
@@ -64,11 +67,39 @@ const usualOf = (readings: Reading[], until: number) => {
   return { usual_low_percent: at(0.05), usual_high_percent: at(0.95), usual_days: changes.length }
 }
 
+/** A change by so much may be a misreading. */
+const TO_CONFIRM = 0.25
+
+/** A misreading is back after so many readings at most. */
+const CONFIRMING = 2
+
+/**
+ * Without zeros, which may be failed readings, and without great changes until as many readings stand by them as a misreading cannot have. The change is then told of the
+ * last of these, so that it is not late where a chat is read once a day.
+ */
+const standingReadings = (all: Reading[]): Reading[] => {
+  const readings = all.filter(({ members }) => members > 0)
+  const standing: Reading[] = []
+  let waiting = 0
+  for (const reading of readings) {
+    const before = standing.at(-1)
+    const isGreat = before && Math.abs(reading.members - before.members) >= TO_CONFIRM * before.members
+    if (isGreat && waiting < CONFIRMING) waiting++
+    else {
+      standing.push(reading)
+      waiting = 0
+    }
+  }
+  return standing
+}
+
 const movesOf =
   (direction: 1 | -1) =>
-  ({ readings: all }: MembersFact, { percent = 3, members = 100 }: Static<typeof thresholds>): Finding<Facts>[] => {
-    // A count of zero may be a failed reading.
-    const readings = all.filter((one) => one.members > 0)
+  (
+    { readings: all, misread_at }: MembersFact,
+    { percent = 3, members = 100 }: Static<typeof thresholds>,
+  ): Finding<Facts>[] => {
+    const readings = standingReadings(all)
     const isMove = (before: Reading, after: Reading) =>
       (after.members - before.members) * direction >= Math.max(members, 1) &&
       percentOf(before.members, after.members) * direction >= percent
@@ -97,6 +128,7 @@ const movesOf =
           change_percent: Math.round(percentOf(before.members, reading.members) * 100) / 100,
           threshold_percent: percent,
           threshold_members: members,
+          ...(misread_at?.includes(before.at) && { misreading: true }),
           ...usualOf(readings, before.at),
         },
       })
@@ -118,8 +150,10 @@ const example: Facts = {
 }
 
 /** The change and what is usual, in percent. */
-const shares = ({ change_percent, usual_low_percent: low, usual_high_percent: high }: Facts, words: NoticeWords) => {
+const shares = (facts: Facts, words: NoticeWords) => {
+  const { change_percent, misreading, usual_low_percent: low, usual_high_percent: high } = facts
   const inPercent = percentIn(words)
+  if (misreading) return { percent: inPercent(change_percent), usual: words.parts.misread }
   return {
     percent: inPercent(change_percent),
     usual:

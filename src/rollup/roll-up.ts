@@ -8,6 +8,7 @@ import { foldDictionaryChanges } from '../store/statistics/dictionaries.ts'
 import { areRangesDone, claimRange, endRange, finishRun, joinRun, listRange } from '../store/statistics/runs.ts'
 import { rankChangedBands } from './ads-index.ts'
 import { BATCH, type RollupReport, rollUpBatch } from './batch.ts'
+import { renewCommonLosses } from './common-losses.ts'
 import { renewTrustBands } from './trust-bands.ts'
 
 export type RollupResult = RollupReport & {
@@ -66,6 +67,7 @@ const rollUpChanged = async (db: Db, { now, for_ms, progress }: RollupOptions): 
 }
 
 const continueRun = async (db: Db, { now, for_ms }: RollupOptions): Promise<RollupResult> => {
+  await renewCommonLosses(db, now)
   const work = shared(for_ms)
   await work.inTwoLanes(async () => {
     const range = await claimRange(db, now, BATCH)

@@ -5,13 +5,13 @@ import { countChangedChats } from '../store/statistics/changes.ts'
 import { findBandsTime, listTrustBands } from '../store/statistics/trust-bands.ts'
 import { DAY_MS } from '../time/spans.ts'
 import { comparable, type Ranges } from '../trust/bands.ts'
-import { pValue, quantilesOf } from '../trust/distribution.ts'
+import { pValue, quantilesOf, shares } from '../trust/distribution.ts'
 import { renewTrustBands } from './trust-bands.ts'
 
 const db = await testDatabase()
 const now = new Date('2026-09-01T12:00:00Z')
 const later = (days: number) => new Date(now.getTime() + days * DAY_MS)
-beforeEach(() => emptyTables(db, 'channel_stats', 'trust_bands', 'chat_changes'))
+beforeEach(() => emptyTables(db, 'channel_stats', 'trust_bands', 'trust_band_weeks', 'chat_changes'))
 
 /** Channels with the values 1, 2, 3 and so on of one signal. */
 const save = (band: string, channels: number, { first = 1, level = 'no_finding', by = 1 } = {}) =>
@@ -71,4 +71,29 @@ test('after the first time all channels are judged again, and later not', async 
   await emptyTables(db, 'chat_changes')
   await renewTrustBands(db, later(7))
   expect(await countChangedChats(db)).toBe(0)
+})
+
+test('the weeks of a quarter make the ranges together, and a channel counts once', async () => {
+  await save('en 1K daily', 100)
+  await renewTrustBands(db, now)
+  await db.rows`update channel_stats set trust_measures = jsonb_build_object('step', 1000)`
+  await renewTrustBands(db, later(7))
+  const { step } = (await bands()).get('en 1K daily')!
+  expect(step).toMatchObject({ channels: 100, independent: 100, days: 3_700 })
+  // Half of the values are those of the week before.
+  expect(step!.quantiles[shares.indexOf(0.25)]).toBeCloseTo(50.75, 0)
+  expect(step!.quantiles[shares.indexOf(0.75)]).toBe(1_000)
+  for (let week = 2; week <= 12; week++) await renewTrustBands(db, later(7 * week))
+  expect((await bands()).get('en 1K daily')!.step!.quantiles[0], 'the first week is forgotten').toBe(1_000)
+  expect(await db.row`select count(distinct taken_at) from trust_band_weeks`).toEqual({ count: 12 })
+})
+
+test('what is very rare does not become the usual, also where the level does not say so', async () => {
+  await save('en 1K daily', 110)
+  await db.rows`update channel_stats set trust_level = 'look_closer', trust_findings = '[{"signal":"step","finding":"unusual","corrected":0.0009}]'
+    where chat_id > 105`
+  await db.rows`update channel_stats set trust_level = 'look_closer', trust_findings = '[{"signal":"step","finding":"unusual","corrected":0.002}]'
+    where chat_id between 100 and 105`
+  await renewTrustBands(db, now)
+  expect((await bands()).get('en 1K daily')!.step!.channels).toBe(104)
 })

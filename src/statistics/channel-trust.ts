@@ -1,5 +1,5 @@
 // What is unusual about the audience of one channel, now or at a moment of the past, with all that it was measured from.
-import { withoutLostReadings } from '../metrics/member-readings.ts'
+import { type MemberReading, misreadingsOf, withoutLostReadings } from '../metrics/member-readings.ts'
 import { postsOf } from '../metrics/posts.ts'
 import { listDiscussionAuthors } from '../store/chats/chat-sizes.ts'
 import type { Db } from '../store/db.ts'
@@ -11,12 +11,14 @@ import { chatsAsOf } from './as-of.ts'
 import { type JudgedAudience, judgeAudience, readBackground } from './trust.ts'
 import { type StatisticsWindow, windowAt } from './window.ts'
 
+type JudgedChannel = JudgedAudience & { misreadings: MemberReading[] }
+
 /** The ranges are those of now, also for a moment of the past, because former ones are not stored. */
 export const channelTrust = async (
   db: Db,
   chat_id: number,
   { now, as_of }: { now: Date; as_of: Date | undefined },
-): Promise<JudgedAudience> => {
+): Promise<JudgedChannel> => {
   const window = windowAt(as_of ?? now)
   const ids = [chat_id]
   const { chat, readings, messages, views, authors } = await (as_of ? readPast : readLatest)(db, chat_id, window)
@@ -28,7 +30,8 @@ export const channelTrust = async (
   )
   const background = await readBackground(db, [chat], () => posts.length, mentions, window.since)
   const audience = { chat, readings: withoutLostReadings(readings), posts, mentions: mentions[0], authors }
-  return judgeAudience(audience, background, window.seconds)
+  const judged = judgeAudience(audience, background, window.seconds)
+  return { ...judged, misreadings: misreadingsOf(readings) }
 }
 
 const readLatest = async (db: Db, chat_id: number, { now, since, members_since }: StatisticsWindow) => {

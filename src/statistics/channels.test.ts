@@ -37,7 +37,13 @@ test.each([
     known_numbers: undefined,
     authors: undefined,
   }
-  const background = { bands: new Map(), renewed_at: null, members: new Map(), mentioned_back: new Map() }
+  const background = {
+    bands: new Map(),
+    renewed_at: null,
+    members: new Map(),
+    mentioned_back: new Map(),
+    common_losses: new Map(),
+  }
   expect(channelStats(known, background, now)).toMatchObject({ last_post_date: now - DAY, messages_30d })
 })
 

@@ -178,8 +178,8 @@ const trustColumns = ({ band, measures, statement }: JudgedAudience, renewed_at:
   trust_band: band,
   trust_measures: valuesOf(measures),
   trust_level: statement.level,
-  trust_findings: statement.judged.flatMap(({ signal, finding, facts, from, to }) =>
-    finding ? [{ signal, finding, facts, from, to }] : [],
+  trust_findings: statement.judged.flatMap(({ signal, finding, corrected, facts, from, to }) =>
+    finding ? [{ signal, finding, corrected, facts, from, to }] : [],
   ),
   trust_rules: rulesOf(statement, renewed_at),
   // Only the roll-up compares with what is stored.

@@ -6,8 +6,11 @@ import type { Db } from '../store/db.ts'
 import { listMentionedBack } from '../store/observed/mentions/mentioned-back.ts'
 import type { MentionTotals } from '../store/observed/mentions/mentions-of.ts'
 import type { ChatFacts } from '../store/statistics/changes.ts'
+import { listCommonLosses } from '../store/statistics/common-losses.ts'
 import { listTrustBands } from '../store/statistics/trust-bands.ts'
+import { DAY_MS } from '../time/spans.ts'
 import { type Bands, type Ranges, trustBand, widerBands } from '../trust/bands.ts'
+import { type CommonLosses, LEAST_LOSS } from '../trust/common-losses.ts'
 import type { TrustReads } from '../trust/reads.ts'
 import { LEAST_SOURCES } from '../trust/signals/neighbours.ts'
 import { startBands } from '../trust/start-bands.ts'
@@ -21,7 +24,11 @@ export type TrustBackground = {
   /** Members of the chats that mention a channel. */
   members: Map<number, number>
   mentioned_back: Map<number, Set<number>>
+  common_losses: CommonLosses
 }
+
+/** Readings of members begin so much before posts do. */
+const MEMBERS_BEFORE_MS = 63 * DAY_MS
 
 export const readBackground = async (
   db: Db,
@@ -41,6 +48,7 @@ export const readBackground = async (
     bands,
     renewed_at,
     members: await listMemberCounts(db, [...new Set(by_chat.flatMap((one) => one.sources))]),
+    common_losses: await listCommonLosses(db, new Date(since.getTime() - MEMBERS_BEFORE_MS), LEAST_LOSS),
     mentioned_back: sources.length ? await listMentionedBack(db, sources, since) : new Map(),
   }
 }
@@ -63,14 +71,20 @@ type Audience = {
   authors: number | undefined
 }
 
-export type JudgedAudience = { band: string | null; reads: TrustReads; measures: Measures; statement: TrustStatement }
+export type JudgedAudience = {
+  band: string | null
+  reads: TrustReads & { common_losses: CommonLosses }
+  measures: Measures
+  statement: TrustStatement
+}
 
 export const judgeAudience = (audience: Audience, background: TrustBackground, now: number): JudgedAudience => {
   const { chat, readings, posts, mentions, authors } = audience
-  const reads: TrustReads = {
+  const reads: JudgedAudience['reads'] = {
     now,
     members_count: chat.members_count,
     members: readings,
+    common_losses: background.common_losses,
     posts,
     mentions: (mentions?.recent ?? []).map(([at, source_chat_id]) => ({
       at,

@@ -2,7 +2,7 @@
 import { sizeBand } from '../metrics/ads-index.ts'
 import { kept } from '../metrics/kept.ts'
 import { type TrustSignal, trustSignals } from '../vocabulary.ts'
-import type { Distribution } from './distribution.ts'
+import { type Distribution, independentValues } from './distribution.ts'
 
 /** What a channel is like, as far as it matters for what is usual. */
 type Kind = { language: string | null; members_count: number | null; posts_30d: number }
@@ -25,6 +25,12 @@ export const START_BAND = 'start'
 /** Quantiles of fewer channels say little about the end that matters. */
 export const LEAST_CHANNELS = 100
 
+/** From so many independent values on, twenty above its last quantile, a band knows its own tail. Until then none is believed to fall faster than that of a fresh installation. */
+const LEAST_FOR_TAIL = 20_000
+
+/** So many weekly snapshots of all channels make the ranges together. */
+export const POOLED_WEEKS = 12
+
 export type Ranges = Partial<Record<TrustSignal, Distribution>>
 
 /** What is usual, by band and signal. */
@@ -44,7 +50,10 @@ export const comparable = (bands: Bands, band: string): ComparedRanges => {
   for (const signal of trustSignals) {
     const name = wider.find((one) => (bands.get(one)?.[signal]?.channels ?? 0) >= LEAST_CHANNELS) ?? START_BAND
     const distribution = bands.get(name)?.[signal]
-    if (distribution) found[signal] = { ...distribution, band: name, merged: name !== band }
+    if (!distribution) continue
+    const knowsTail = name === START_BAND || independentValues(distribution) >= LEAST_FOR_TAIL
+    const floor = knowsTail ? undefined : bands.get(START_BAND)?.[signal]
+    found[signal] = { ...distribution, band: name, merged: name !== band, floor }
   }
   ofBands.set(band, found)
   return found

@@ -5,7 +5,7 @@ import { dailyMembers } from './daily-members.ts'
 const readings = (...given: [number, number][]) => given.map(([day, members]) => ({ at: day * DAY, members }))
 
 test('days between two readings get the values on the line between them', () => {
-  expect(dailyMembers(readings([10, 100], [13, 130]))).toEqual({ first: 10 * DAY, members: [100, 110, 120, 130] })
+  expect(dailyMembers(readings([10, 100], [13, 112]))).toEqual({ first: 10 * DAY, members: [100, 104, 108, 112] })
 })
 
 test('the last reading of a day counts', () => {

@@ -1,7 +1,9 @@
 // The number of members by day. Days between two readings get the values on the line between them.
-import type { MemberReading } from '../metrics/member-readings.ts'
+import { confirmedReadings, type MemberReading, withoutLostReadings } from '../metrics/member-readings.ts'
+import { roundingUnits, smoothestBetween } from '../metrics/rounded-members.ts'
 import { dayNumber } from '../time/days.ts'
 import { DAY } from '../time/spans.ts'
+import { type CommonLosses, withoutCommonLosses } from './common-losses.ts'
 
 /** `members[i]` is the number at the end of the day that begins at `first + i * DAY`. */
 export type DailyMembers = { first: number; members: number[] }
@@ -9,26 +11,57 @@ export type DailyMembers = { first: number; members: number[] }
 /** A longer gap hides in which days the members came. */
 const LONGEST_GAP = 7
 
-/** The days up to the last reading, back to the last gap that is too long. `readings` are oldest first. */
-export const dailyMembers = (readings: readonly MemberReading[]): DailyMembers => {
-  let first = 0
-  let last = Number.NaN
-  let members: number[] = []
-  for (const { at, members: count } of readings) {
-    const day = dayNumber(at)
-    if (day === last) {
-      members[members.length - 1] = count
-      continue
-    }
-    if (!(day - last <= LONGEST_GAP)) {
-      first = day
-      members = []
-    } else {
-      const before = members[members.length - 1]!
-      for (let d = last + 1; d < day; d++) members.push(before + ((count - before) * (d - last)) / (day - last))
-    }
-    members.push(count)
-    last = day
+/** The last reading of each day, back to the last gap that is too long. `readings` are oldest first. */
+const lastOfDays = (readings: readonly MemberReading[]): { day: number; reading: MemberReading }[] => {
+  let days: { day: number; reading: MemberReading }[] = []
+  for (const reading of readings) {
+    const day = dayNumber(reading.at)
+    const last = days.at(-1)
+    if (last?.day === day) last.reading = reading
+    else if (last && day - last.day > LONGEST_GAP) days = [{ day, reading }]
+    else days.push({ day, reading })
   }
-  return { first: first * DAY, members }
+  return days
+}
+
+/** As they were read, without misreadings: what is drawn. */
+export const readMembers = (readings: readonly MemberReading[]): DailyMembers => {
+  const days = lastOfDays(withoutLostReadings(readings))
+  const members: number[] = []
+  for (const [i, { day, reading }] of days.entries()) {
+    const last = days[i - 1]
+    for (let d = (last?.day ?? day) + 1; d < day; d++) {
+      const before = last!.reading.members
+      members.push(before + ((reading.members - before) * (d - last!.day)) / (day - last!.day))
+    }
+    members.push(reading.members)
+  }
+  return { first: (days[0]?.day ?? 0) * DAY, members }
+}
+
+/**
+ * What is judged: without a great change that the next readings have not confirmed, without what all channels lost, and of rounded counts the smoothest series that they
+ * allow, because what lies within the rounding was not observed.
+ */
+export const dailyMembers = (readings: readonly MemberReading[], losses?: CommonLosses): DailyMembers => {
+  const sound = confirmedReadings(withoutLostReadings(readings))
+  const { first, members } = smoothed(sound)
+  return { first, members: [...withoutCommonLosses(first / DAY, members, losses)] }
+}
+
+const smoothed = (readings: readonly MemberReading[]): DailyMembers => {
+  const units = roundingUnits(readings)
+  const read = readMembers(readings)
+  if (units.every((unit) => unit === 1)) return read
+  const unitOf = new Map(readings.map((reading, i) => [reading, units[i]!]))
+  const low = new Array<number>(read.members.length).fill(-Infinity)
+  const high = new Array<number>(read.members.length).fill(Infinity)
+  for (const { day, reading } of lastOfDays(readings)) {
+    const i = day - read.first / DAY
+    const unit = unitOf.get(reading)!
+    const half = unit > 1 ? unit / 2 : 0
+    low[i] = reading.members - half
+    high[i] = reading.members + half
+  }
+  return { first: read.first, members: smoothestBetween(low, high) }
 }

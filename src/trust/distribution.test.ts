@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { holds } from '../../test/seed.ts'
-import { type Distribution, pValue, quantilesOf, shares, usualRange } from './distribution.ts'
+import { type Distribution, pRange, pValue, quantilesOf, shares, usualRange } from './distribution.ts'
 
 const of = (values: number[]): Distribution => ({
   channels: values.length,
@@ -72,4 +72,50 @@ test('the slope of the tail is that from the 90 % quantile to the last supported
   const few = { channels: 99, days: 2_970, quantiles }
   expect(pValue(few, 16)).toBeCloseTo(0.05, 6)
   expect(pValue(few, 25.6)).toBeCloseTo(0.025, 6)
+})
+
+const start = of(Array.from({ length: 2_000 }, (_, i) => ((i + 0.5) / 2_000) ** -1))
+const quiet = (channels: number): Distribution => ({
+  ...of(Array.from({ length: channels }, (_, i) => 1 + i / channels)),
+  independent: channels,
+  floor: start,
+})
+
+test('beyond its own values a small band calls nothing rarer than the ranges of a fresh installation do', () => {
+  // Its own tail would fall with the eighth power.
+  const { floor: _, ...alone } = quiet(100)
+  expect(pValue(alone, 10)).toBeLessThan(1e-6)
+  expect(pValue(quiet(100), 10)).toBeCloseTo(0.01)
+  expect(pValue(quiet(1_000), 10)).toBeCloseTo(0.001)
+  for (const value of [500, 1_000, 5_000]) expect(pValue(quiet(100), value)).toBe(pValue(start, value))
+})
+
+test('with a floor too, a greater value is never less unusual', () => {
+  holds(
+    fc.property(values, fc.array(fc.double({ min: 0, max: 1e9, noNaN: true }), { minLength: 2 }), (some, asked) => {
+      const distribution = { ...of(some), independent: 100, floor: start }
+      let before = 1
+      for (const value of asked.sort((a, b) => a - b)) {
+        const p = pValue(distribution, value)
+        expect(p).toBeLessThanOrEqual(before)
+        const { low, high } = pRange(distribution, value)
+        expect(low).toBeLessThanOrEqual(p)
+        expect(high).toBeGreaterThanOrEqual(p)
+        before = p
+      }
+    }),
+  )
+})
+
+test('the error of a p-value is that of a share of so many values, and greater in the tail', () => {
+  const p = 0.05
+  const value = 950.05
+  const { low, high } = pRange({ ...thousand, independent: 1_000 }, value)
+  const error = 1.96 * Math.sqrt((1 - p) / (p * 1_000))
+  expect(Math.log(high / p)).toBeCloseTo(error, 2)
+  expect(Math.log(p / low)).toBeCloseTo(error, 2)
+  const few = pRange({ ...thousand, independent: 100 }, value)
+  expect(few.high / few.low).toBeGreaterThan(high / low)
+  const tail = (x: number) => pRange({ ...start, independent: 1_000 }, x)
+  expect(tail(5_000).high / tail(5_000).low).toBeGreaterThan(tail(600).high / tail(600).low)
 })

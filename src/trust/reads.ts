@@ -2,12 +2,15 @@
 import type { MemberReading } from '../metrics/member-readings.ts'
 import type { Post } from '../metrics/posts.ts'
 import type { TrustSeries } from '../vocabulary.ts'
+import type { CommonLosses } from './common-losses.ts'
 
 export type TrustReads = {
   now: number
   members_count: number | null
   /** Of the last 93 days, oldest first, without lost readings. */
   members: readonly MemberReading[]
+  /** What all channels lost on some of these days. */
+  common_losses?: CommonLosses | undefined
   /** Of the last 30 days, oldest first, with the readings of their views. Deleted ones are left out. */
   posts: readonly Post[]
   /** Of the last 30 days. */

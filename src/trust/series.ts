@@ -1,7 +1,7 @@
 // The series behind the signals, as points in time.
 import { DAY } from '../time/spans.ts'
 import type { TrustSeries } from '../vocabulary.ts'
-import { dailyMembers } from './daily-members.ts'
+import { readMembers } from './daily-members.ts'
 import type { TrustReads } from './reads.ts'
 import { readingsOf } from './signals/view-curve.ts'
 import type { JudgedSignal } from './statement.ts'
@@ -16,7 +16,7 @@ const ofPosts =
 
 export const seriesOf: Record<TrustSeries, SeriesReader> = {
   members: ({ members }) => {
-    const { first, members: days } = dailyMembers(members)
+    const { first, members: days } = readMembers(members)
     return days.map((value, i) => ({ at: first + i * DAY, value: Math.round(value) }))
   },
   post_views: ofPosts('views'),

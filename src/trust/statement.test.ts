@@ -71,7 +71,7 @@ describe('levels', () => {
   })
   test('no finding', () => expect(levelOf({ step: 0.06 })).toBe('no_finding'))
   test('look closer, with something unusual', () => expect(levelOf({ step: 0.04 })).toBe('look_closer'))
-  test('strong findings, with something very unusual', () => expect(levelOf({ step: 0.0009 })).toBe('strong_findings'))
+  test('strong findings, with something very unusual', () => expect(levelOf({ step: 0.0002 })).toBe('strong_findings'))
   test('strong findings, with two signals of different series that are clear', () => {
     // Both corrected values are about 0.008.
     const both = { step: 0.008 * (0.2 / 0.32), response_drop: 0.008 * (0.12 / 0.32) }
@@ -82,9 +82,24 @@ describe('levels', () => {
   })
 })
 
+test('less than 20 members or 5 % is not strong, however rare', () => {
+  const levelOf = (facts: Record<string, number>) =>
+    statementOf({ ...nothing, step: { value: 1e6, facts } }, OWN, bands).level
+  expect(levelOf({ gain: 20, growth_percent: 5 })).toBe('strong_findings')
+  expect(levelOf({ gain: 19, growth_percent: 15 })).toBe('look_closer')
+  expect(levelOf({ gain: 400, growth_percent: 4.9 })).toBe('look_closer')
+})
+
+test('a p-value from few channels is not certain enough to be strong', () => {
+  const levelIn = (independent: number) =>
+    statementOf(measured({ step: 0.0005 }), OWN, new Map([[OWN, { step: { ...usual(), independent } }]])).level
+  expect(levelIn(10_000)).toBe('strong_findings')
+  expect(levelIn(100)).toBe('look_closer')
+})
+
 test('the ads index loses 10 points for something unusual and 20 for something very unusual', () => {
   expect(penaltiesOf(statementOf(measured({ step: 0.04 }), OWN, bands))).toEqual({ step: 10 })
-  expect(penaltiesOf(statementOf(measured({ step: 0.0009 }), OWN, bands))).toEqual({ step: 20 })
+  expect(penaltiesOf(statementOf(measured({ step: 0.0002 }), OWN, bands))).toEqual({ step: 20 })
   expect(penaltiesOf(statementOf(measured({ step: 0.06 }), OWN, bands))).toEqual({})
 })
 

@@ -1,7 +1,8 @@
 // From the values of signals to a statement: how unusual each is among comparable channels, corrected for the number of signals.
 import { type TrustLevel, type TrustSignal, type trustFindings, trustSignals } from '../vocabulary.ts'
 import { type Bands, type ComparedBand, comparable, START_BAND } from './bands.ts'
-import { pValue } from './distribution.ts'
+import { pRange, pValue, STANDARD_ERRORS } from './distribution.ts'
+import { isGreatEnough } from './least-effect.ts'
 import { isMeasured, type Measurement, type MissingMeasurement, type TrustReads } from './reads.ts'
 import { signals } from './signals/signals.ts'
 
@@ -15,7 +16,7 @@ export const measuresOf = (reads: TrustReads): Measures => {
 
 /** A corrected share of comparable channels at which a value is called unusual. */
 const UNUSUAL = 0.05
-const VERY_UNUSUAL = 0.001
+export const VERY_UNUSUAL = 0.001
 
 /** Two findings of different series, each at most this, are strong together: a chance of less than 1 in 1,000. */
 const STRONG_WITH_ANOTHER = 0.01
@@ -24,7 +25,7 @@ const STRONG_WITH_ANOTHER = 0.01
 const LEAST_WEIGHT = 0.2
 
 /** To be raised with every change of the rules, so that nobody is told of signals that appeared for that reason alone. */
-const RULES = 2
+const RULES = 3
 
 /** Names the rules, and the ranges: those of a fresh installation, or own ones and when they were computed. */
 export const rulesOf = ({ judged }: TrustStatement, renewed_at: Date | null): string =>
@@ -39,6 +40,8 @@ export type JudgedSignal = Measurement & {
   compared: ComparedBand
   /** Of comparable channels, the share with such a value or a greater one. */
   p_value: number
+  /** Between which shares the p-value lies in 19 of 20 cases, as few values as it comes from. */
+  p_range: { low: number; high: number }
   /** Corrected for the number of signals, at most 1. */
   corrected: number
   finding: Finding | null
@@ -70,25 +73,38 @@ export const statementOf = (measures: Measures, band: string | null, bands: Band
     else if (!compared) left_out.push({ signal, needs: NOTHING_TO_COMPARE })
     else {
       const p_value = pValue(compared, measured.value)
-      judged.push({ ...measured, signal, compared, p_value, corrected: 1, finding: null })
+      const p_range = pRange(compared, measured.value)
+      judged.push({ ...measured, signal, compared, p_value, p_range, corrected: 1, finding: null })
       weight += signals[signal].weight
     }
   }
   for (const one of judged) {
     one.corrected = Math.min(1, (one.p_value * weight) / signals[one.signal].weight)
-    one.finding = one.corrected <= VERY_UNUSUAL ? 'very_unusual' : one.corrected <= UNUSUAL ? 'unusual' : null
+    one.finding = one.corrected > UNUSUAL ? null : isVery(one) ? 'very_unusual' : 'unusual'
   }
   judged.sort((a, b) => a.corrected - b.corrected)
   return { level: levelOf(judged, weight), judged, left_out }
 }
 
+/** A great effect that is very rare also if the p-value is wrong by its standard error, which is great where few channels are known. */
+const isVery = (one: JudgedSignal): boolean => {
+  const { signal, facts, corrected, p_value, p_range } = one
+  return corrected * (p_range.high / p_value) ** (1 / STANDARD_ERRORS) <= VERY_UNUSUAL && isGreatEnough(signal, facts)
+}
+
 const levelOf = (judged: JudgedSignal[], weight: number): TrustLevel => {
   if (weight < LEAST_WEIGHT) return 'too_little_data'
-  const clear = judged.filter(({ corrected }) => corrected <= STRONG_WITH_ANOTHER)
+  const clear = judged.filter(
+    ({ signal, facts, corrected }) => corrected <= STRONG_WITH_ANOTHER && isGreatEnough(signal, facts),
+  )
   const series = new Set(clear.map(({ signal }) => signals[signal].series))
   if (series.size > 1 || judged.some(({ finding }) => finding === 'very_unusual')) return 'strong_findings'
   return judged.some(({ finding }) => finding !== null) ? 'look_closer' : 'no_finding'
 }
+
+/** Only such channels say what is usual. Also what is too uncertain to be called very unusual is left out, or those who bought would be the usual. */
+export const isOrdinary = ({ level, judged }: TrustStatement): boolean =>
+  level !== 'strong_findings' && judged.every(({ corrected }) => corrected > VERY_UNUSUAL)
 
 /** The points that a finding costs in the ads index. */
 const penalty: Record<Finding, number> = { unusual: 10, very_unusual: 20 }

@@ -4,7 +4,7 @@ import { percentile } from '../metrics/percentiles.ts'
 import { postViewsAtAge } from '../metrics/post-views.ts'
 import { DAY, HOUR } from '../time/spans.ts'
 import type { TrustSignal } from '../vocabulary.ts'
-import { dailyMembers } from './daily-members.ts'
+import { readMembers } from './daily-members.ts'
 import { usualRange } from './distribution.ts'
 import type { TrustReads } from './reads.ts'
 import { FLOOR, stepLengths } from './signals/step.ts'
@@ -20,7 +20,7 @@ const membersAfter =
   ({ members }, { compared, facts }) => {
     const length = stepLengths.find(({ days }) => days === facts.days)
     if (!length) return []
-    const { first, members: daily } = dailyMembers(members)
+    const { first, members: daily } = readMembers(members)
     const usual = usualRange(compared).high * length.share
     return daily.flatMap((_, i) => {
       const before = daily[i - length.days]

@@ -1,5 +1,6 @@
 // Reads what is stored of the things that causes name, in the form in which the types of events look at it.
 import type { ChatFact, Fact, ListFact, MembersFact, MentionFact, MessageFact, PostFact } from '../events/facts.ts'
+import { misreadingsOf } from '../metrics/member-readings.ts'
 import { percentile } from '../metrics/percentiles.ts'
 import { curveOf } from '../metrics/post-views.ts'
 import { viewsByAge } from '../metrics/view-curve.ts'
@@ -214,7 +215,11 @@ export const membersFactsOf = async (
   const since = begin / 1000
   return [...readings].map(([chat_id, read]) => ({
     chat_id,
-    fact: { about: 'members', readings: read.filter(({ at }) => at >= since) },
+    fact: {
+      about: 'members',
+      readings: read.filter(({ at }) => at >= since),
+      misread_at: misreadingsOf(read).map(({ at }) => at),
+    },
   }))
 }
 

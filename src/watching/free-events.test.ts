@@ -73,7 +73,7 @@ const watchAll = async (watcher: Watcher, { key }: Watcher = watcher) => {
   const { list_id } = await make('/v1/lists', { name: 'a', kind: 'picked' })
   await make(`/v1/lists/${list_id}/chats`, { chats: '@daily_news' })
   await make('/v1/watches', { list_id, types: typesOf('list'), ...usual })
-  const matching = await make('/v1/lists', { name: 'b', kind: 'matching', filters: { members_min: 15_000 } })
+  const matching = await make('/v1/lists', { name: 'b', kind: 'matching', filters: { members_min: 12_200 } })
   await make('/v1/watches', { list_id: matching.list_id, types: typesOf('list'), ...usual })
   await make('/v1/watches', { query: { term: 'roads' }, types: typesOf('query'), ...usual })
 }
@@ -138,7 +138,7 @@ beforeAll(async () => {
       text: 'See @daily_news',
     }),
   )
-  await see(20, chatSeen({ at: START + 20 * HOUR, chat: NEWS, members_count: 20_000 }))
+  await see(20, chatSeen({ at: START + 20 * HOUR, chat: NEWS, members_count: 12_400 }))
   await takeListPoints(
     t.db,
     { search: storedCatalog.search, filterOf: catalogFilter, plans: defaultPlans, for_ms: 60_000 },

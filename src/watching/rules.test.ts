@@ -120,6 +120,13 @@ test('a fall after a short spike is told when it comes', async () => {
     ['members.jumped', 3, 10_000, 12_000],
     ['members.dropped', 4, 12_000, 10_000],
   ])
+  expect((await stored())[1]!.facts, 'the spike was a misreading').toMatchObject({ misreading: true })
+})
+
+test('a change by a quarter is told with the third reading, and a misreading is not told', async () => {
+  expect(
+    await moves([...same(10_000, 2), [3, 1_000], ...same(10_010, 4, 14, 23), ...same(14_000, 26, 27, 28, 40)]),
+  ).toEqual([['members.jumped', 28, 10_010, 14_000]])
 })
 
 test('a second jump is measured from the first; one of the same day is told on the next, with its own time', async () => {

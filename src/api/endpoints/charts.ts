@@ -8,7 +8,7 @@ import { listMemberReadingsBetween } from '../../store/observed/members/member-s
 import { handle } from '../request/handle.ts'
 import { type ChartAsked, charted, intervals, meanViews, postsByBucket } from './chart-points.ts'
 import { chartRange } from './history.ts'
-import { readingsForEvents, subscriberEvents } from './subscriber-events.ts'
+import { misreadingsIn, readingsForEvents, subscriberEvents } from './subscriber-events.ts'
 
 const memberReadings = async (asked: ChartAsked) => {
   const { from, to } = chartRange(asked).range
@@ -60,8 +60,9 @@ export const chartRoutes = [
   handle(getSubscribersChart, async (asked) => {
     const readings = await readingsForEvents(asked)
     return {
-      ...(await charted(asked, subscribersBy(asked, readings))),
+      ...(await charted(asked, subscribersBy(asked, withoutLostReadings(readings)))),
       events: await subscriberEvents(asked, readings),
+      misreadings: misreadingsIn(asked, readings),
     }
   }),
   handle(getReachChart, (asked) => charted(asked, reach(asked))),

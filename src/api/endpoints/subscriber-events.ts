@@ -7,7 +7,7 @@ import {
   VIEW_DAYS,
   viewsMoved,
 } from '../../metrics/member-events.ts'
-import { type MemberReading, withoutLostReadings } from '../../metrics/member-readings.ts'
+import { type MemberReading, misreadingsOf, withoutLostReadings } from '../../metrics/member-readings.ts'
 import { channelTrust } from '../../statistics/channel-trust.ts'
 import { listDaysOfRanges } from '../../statistics/posts.ts'
 import { listMemberReadingsBetween } from '../../store/observed/members/member-series.ts'
@@ -23,16 +23,24 @@ const MOST_EVENTS = 20
 /** Bounds that statement. An event around which a channel posted more has no `views_moved`. */
 const MOST_MESSAGES = 10_000
 
-/** A change is compared with the days before it. */
+/** As they were read, from before the range on, because a change is compared with the days before it. */
 export const readingsForEvents = async ({ db, chat, ...asked }: ChartAsked): Promise<MemberReading[]> => {
   const { from, to } = chartRange({ chat, ...asked }).range
   const since = new Date(Math.max(0, from.getTime() - (USUAL_DAYS + 1) * DAY_MS))
-  return withoutLostReadings(await listMemberReadingsBetween(db, chat.chat_id, since, to))
+  return listMemberReadingsBetween(db, chat.chat_id, since, to)
+}
+
+/** Those of the range, which no event and no point of the chart comes from. */
+export const misreadingsIn = (asked: ChartAsked, readings: readonly MemberReading[]) => {
+  const { from, to } = chartRange(asked).range
+  return misreadingsOf(readings)
+    .map(({ at, members }) => ({ date: new Date(at * 1000), value: members }))
+    .filter(({ date }) => date >= from && date <= to)
 }
 
 export const subscriberEvents = async (asked: ChartAsked, readings: MemberReading[]) => {
   const { from, to } = chartRange(asked).range
-  const events = memberEvents(readings, from.getTime() / 1000, to.getTime() / 1000)
+  const events = memberEvents(withoutLostReadings(readings), from.getTime() / 1000, to.getTime() / 1000)
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
     .slice(0, MOST_EVENTS)
     .sort((a, b) => a.day - b.day)

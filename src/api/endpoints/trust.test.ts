@@ -84,7 +84,7 @@ test('the roll-up stores the same level and findings, and the ads index its pena
     trust_band: '- 1K rare',
     trust_level: 'look_closer',
     trust_findings: [{ signal: 'step', finding: 'unusual', facts: { gain: 200, days: 1 } }],
-    trust_rules: '2 start',
+    trust_rules: '3 start',
     penalties: { step: 10 },
   })
 })

@@ -14,7 +14,8 @@ import { findOwnership } from '../../store/chats/verification.ts'
 import type { Db } from '../../store/db.ts'
 import { readChatName } from '../../text/links.ts'
 import { hourStart } from '../../time/hours.ts'
-import { usualRange } from '../../trust/distribution.ts'
+import { DAY_MS } from '../../time/spans.ts'
+import { independentValues, usualRange } from '../../trust/distribution.ts'
 import { seriesOf } from '../../trust/series.ts'
 import { signals } from '../../trust/signals/signals.ts'
 import type { JudgedSignal } from '../../trust/statement.ts'
@@ -30,7 +31,7 @@ export const trustRoutes = [
     const as_of = pastMoment({ query, caller, now })
     // What is measured moves by whole hours, so that a repeat of an unchanged answer is free.
     const hour = hourStart(now)
-    const { reads, statement } = await channelTrust(db, chat.chat_id, { now: hour, as_of })
+    const { reads, statement, misreadings } = await channelTrust(db, chat.chat_id, { now: hour, as_of })
     const { judged } = statement
     const explanations = new Map((await listExplanations(db, chat.chat_id)).map((one) => [one.signal, one]))
     const shown = (one: JudgedSignal) => ({
@@ -46,6 +47,11 @@ export const trustRoutes = [
       findings: judged.filter(({ finding }) => finding !== null).map(shown),
       checked: judged.filter(({ finding }) => finding === null).map(shown),
       left_out: statement.left_out,
+      misreadings: misreadings.map(({ at, members }) => shownPoint({ at, value: members })),
+      common_losses: [...reads.common_losses].map(([day, change]) => ({
+        date: new Date(day * DAY_MS),
+        change_percent: rounded(change * 100, 2),
+      })),
       series: series as Record<TrustSeries, ReturnType<typeof shownPoint>[]>,
       computed_at: as_of ?? hour,
     }
@@ -86,17 +92,31 @@ const shownRange = ({ at, low, high }: UsualPoint) => ({
   high: rounded(high),
 })
 
-const shownSignal = ({ signal, finding, value, compared, p_value, corrected, from, to, facts }: JudgedSignal) => {
+const shownSignal = ({
+  signal,
+  finding,
+  value,
+  compared,
+  p_value,
+  p_range,
+  corrected,
+  from,
+  to,
+  facts,
+}: JudgedSignal) => {
   const { about, sentence, clears, series } = signals[signal]
   const { low, high } = usualRange(compared)
   const { band, merged, channels, days } = compared
+  const independent_values = independentValues(compared)
   return {
     signal,
     finding,
     value: rounded(value, 4),
     about,
-    usual: { low: rounded(low, 4), high: rounded(high, 4), band, merged, channels, days },
+    usual: { low: rounded(low, 4), high: rounded(high, 4), band, merged, channels, days, independent_values },
     p_value: rounded(p_value, 6),
+    p_value_low: rounded(p_range.low, 6),
+    p_value_high: rounded(p_range.high, 6),
     corrected_p_value: rounded(corrected, 6),
     text: sentence(facts),
     clears,

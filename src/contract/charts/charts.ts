@@ -5,6 +5,7 @@ import { type Endpoint, endpoint } from '../endpoint.ts'
 import {
   AsOf,
   ChatParameter,
+  count,
   decimal,
   FromDate,
   flag,
@@ -83,6 +84,13 @@ export const SubscribersChart = Type.Object(
     events: list(
       MembersEvent,
       'Days of the range on which the number of members changed far more than usual, oldest first, whatever the aggregation. The 20 greatest if there are more.',
+    ),
+    misreadings: list(
+      Type.Object(
+        { date: time('When it was read.', '2026-08-12T09:00:00Z'), value: count('What was read.', 1_840) },
+        { title: 'MembersMisreading', description: 'A count that was back after one or two readings.' },
+      ),
+      'Readings of the range that are left out, oldest first: the count was far off and back after one or two readings, so that neither points nor events come from it.',
     ),
   },
   { title: 'SubscribersChart', description: 'Members of a channel or group over time.' },

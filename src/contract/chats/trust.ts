@@ -30,6 +30,10 @@ const Usual = Type.Object(
     merged: flag('Its own band has too few channels, so a wider one is taken.', false),
     channels: count('Channels that the range comes from.', 412),
     days: count('Days of channels that the range comes from.', 12_360),
+    independent_values: count(
+      'Values that do not depend on each other: the weeks of one channel count once. The error of the p-value comes from their number.',
+      412,
+    ),
   },
   { title: 'UsualRange', description: 'The values of comparable channels.' },
 )
@@ -71,6 +75,12 @@ export const TrustSignal = Type.Object(
     about: text('What the value is.', 'views per post, divided by the members'),
     usual: Usual,
     p_value: decimal('The share of comparable channels with such a value or a greater one.', 0.006, { maximum: 1 }),
+    p_value_low: decimal(
+      'Because few channels are known, the share may be as small as this: in 19 of 20 cases it lies between `p_value_low` and `p_value_high`.',
+      0.002,
+      { maximum: 1 },
+    ),
+    p_value_high: decimal('And as great as this.', 0.019, { maximum: 1 }),
     corrected_p_value: decimal('The same, corrected for the number of signals.', 0.009, { maximum: 1 }),
     text: text(
       'What was observed, in one sentence.',
@@ -118,6 +128,26 @@ export const ChannelTrust = Type.Object(
         { description: 'A signal that was not measured.' },
       ),
       'The signals that could not be measured or compared.',
+    ),
+    misreadings: list(
+      Type.Object(
+        { at: time('When it was read.', '2026-08-12T09:00:00Z'), value: count('What was read.', 1_840) },
+        { description: 'A count of members that was back after one or two readings.' },
+      ),
+      'Counts of members that are left out as misreadings: far off, and back after one or two readings.',
+    ),
+    common_losses: list(
+      Type.Object(
+        {
+          date: time('The day.', '2026-08-12T00:00:00Z'),
+          change_percent: Type.Number({
+            description: 'By how much the median channel changed until its end, within two days, in percent.',
+            examples: [-2],
+          }),
+        },
+        { description: 'A day on which channels of all kinds lost members.' },
+      ),
+      'Days on which all channels lost members at once, because the platform removed accounts. What a channel lost then is no loss of its own.',
     ),
     series: Type.Object(
       {

@@ -48,7 +48,7 @@ test('without growth the step is 0', () => {
 test.each([
   ['14 days', daily(...days(14, 1_000))],
   ['a gap of more than a week', { members: [...daily(...days(40, 1_000)).members].filter((_, i) => i < 20 || i > 30) }],
-  ['fewer than 100 members', daily(...days(34, 1_000), 99)],
+  ['fewer than 100 members', daily(...days(32, 1_000), 99, 99, 99)],
 ])('%s are too little for the signals of members', (_, given) => {
   for (const signal of [step, massLeave, leak, noConversion])
     expect(signal.measure(reads(given))).toEqual({

@@ -92,8 +92,8 @@ const LEAST_DAYS = 15
 const LEAST_MEMBERS = 100
 
 /** Undefined if too little is known. Four signals ask for the days of the same channel. */
-export const membersOfMonth = kept(({ members, now }: TrustReads): DailyMembers | undefined => {
-  const daily = dailyMembers(members)
+export const membersOfMonth = kept(({ members, now, common_losses }: TrustReads): DailyMembers | undefined => {
+  const daily = dailyMembers(members, common_losses)
   const end = daily.first + daily.members.length * DAY
   const isKnown = daily.members.length >= LEAST_DAYS && end > now - 8 * DAY
   return isKnown && Math.min(...daily.members.slice(-30)) >= LEAST_MEMBERS ? daily : undefined

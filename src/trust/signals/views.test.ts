@@ -137,11 +137,19 @@ test('equal views: pairs beyond chance', () => {
     ...new Array(5).fill({ views: 1_234 }),
     ...[1, 2, 3, 4, 5].map((i) => ({ views: 1_000 + 777 * i })),
   ])
+  const equal_below = new Array(10).fill({ views: 777 })
   expect(equalViews.measure(reads({ posts: equal }))).toMatchObject({ facts: { pairs: 10, posts: 10 } })
   expect(value(equalViews, { posts: equal })).toBeGreaterThan(10)
   const other = posts(Array.from({ length: 10 }, (_, i) => ({ views: 1_011 + 333 * i })))
   expect(equalViews.measure(reads({ posts: other }))).toMatchObject({ facts: { pairs: 0 } })
   expect(value(equalViews, { posts: posts(new Array(10).fill({ views: 1_200 })) })).toContain('rounded')
+  // 2.59K: three digits are known.
+  expect(value(equalViews, { posts: posts(new Array(10).fill({ views: 2_590 })) })).toContain('rounded')
+  expect(value(equalViews, { posts: posts(new Array(10).fill({ views: 2_593 })) })).toBeCloseTo(46 / 13.69, 1)
+  expect(value(equalViews, { posts: posts([...new Array(5).fill({ views: 2_590 }), ...equal_below]) })).toBeCloseTo(
+    46 / 13.69,
+    1,
+  )
 })
 
 test('caps: views that stop just above a round number', () => {

@@ -8,6 +8,7 @@ import { FileLinks } from '../../look/file-links.tsx'
 import { exact, percent } from '../../look/format.ts'
 import { Empty, Loaded } from '../../look/states.tsx'
 import { useChannelAddress } from './address.ts'
+import { LeftOutReadings } from './left-out-readings.tsx'
 import { OwnersWords } from './owners-words.tsx'
 import { useTrustWords } from './signal-words.ts'
 import './trust.css'
@@ -93,6 +94,7 @@ const Signals = ({ id, as_of }: { id: string; as_of: string | undefined }) => {
               </dl>
             </details>
           )}
+          <LeftOutReadings data={data} />
           <p className="quiet small">
             {words.means} <FileLinks title={words.title} path="/v1/channel/trust" query={{ internal_id: id, as_of }} />
           </p>
@@ -101,6 +103,8 @@ const Signals = ({ id, as_of }: { id: string; as_of: string | undefined }) => {
     </Loaded>
   )
 }
+
+const share = (of: number) => (of < LEAST_SHARE ? `< ${percent(LEAST_SHARE * 100)}` : percent(of * 100))
 
 type ItemProps = { id: string; signal: SignalFinding; data: ChannelTrust; isOwn: boolean; openAtFirst?: boolean }
 
@@ -129,9 +133,8 @@ const SignalItem = ({ id, signal, data, isOwn, openAtFirst = false }: ItemProps)
             <SeriesChart signal={signal} data={data} />
             <p className="small">
               {words.usual({ value: exact(signal.value), low: exact(usual.low), high: exact(usual.high) })}{' '}
-              {words.chance({
-                share: signal.p_value < LEAST_SHARE ? `< ${percent(LEAST_SHARE * 100)}` : percent(signal.p_value * 100),
-              })}{' '}
+              {words.chance({ share: share(signal.p_value) })}{' '}
+              {words.chanceRange({ low: share(signal.p_value_low), high: share(signal.p_value_high) })}{' '}
               <span className="quiet">
                 {words.compared({ channels: exact(usual.channels), days: exact(usual.days) })}{' '}
                 {usual.band === 'start' ? words.start : usual.merged ? words.merged : words.own}{' '}
