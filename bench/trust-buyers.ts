@@ -4,7 +4,7 @@ import { isMeasured } from '../src/trust/reads.ts'
 import { isOrdinary, type Measures, measuresOf, statementOf } from '../src/trust/statement.ts'
 import type { TrustSignal } from '../src/vocabulary.ts'
 import { distributionOf, percentOf } from './trust-judge.ts'
-import { bought, hasFinding, hasFindingAmongAll, LOOK_AFTER } from './trust-members.ts'
+import { bought, hasFinding, LOOK_AFTER } from './trust-members.ts'
 import { type MemberSeries, monthEnds, readsAt } from './trust-series.ts'
 import { type ViewsChannel, viewPurchases, withPurchase } from './trust-views.ts'
 import { BAND, bandsFrom, isFound } from './trust-views-power.ts'
@@ -61,7 +61,7 @@ export const viewsAmongBuyers = (
   })
 }
 
-const ofMembers: readonly TrustSignal[] = ['step', 'leak', 'mass_leave']
+const ofMembers: readonly TrustSignal[] = ['step', 'drip', 'round_gains', 'leak', 'mass_leave']
 
 /** The buyers of the band bought 5 % of the members a day for a week. */
 export const membersAmongBuyers = (series: { open: MemberSeries[]; aside: MemberSeries[] }, share: number) => {
@@ -96,8 +96,7 @@ export const membersAmongBuyers = (series: { open: MemberSeries[]; aside: Member
       buyers_percent: share * 100,
       days,
       a_day_percent,
-      found_alone: percentOf(statements.filter(hasFinding).length, statements.length),
-      found_among_all: percentOf(statements.filter(hasFindingAmongAll).length, statements.length),
+      found: percentOf(statements.filter(hasFinding).length, statements.length),
     }
   })
 }

@@ -2,6 +2,7 @@
 import { type Distribution, pValue, quantilesOf } from '../src/trust/distribution.ts'
 import { isMeasured, type TrustReads } from '../src/trust/reads.ts'
 import { signals } from '../src/trust/signals/signals.ts'
+import { shareOfError } from '../src/trust/statement.ts'
 import type { TrustSignal } from '../src/vocabulary.ts'
 
 export const distributionOf = (values: readonly number[]): Distribution => ({
@@ -17,9 +18,8 @@ export const measuredValue = (signal: TrustSignal, reads: TrustReads): number | 
 
 export const percentOf = (some: number, of: number) => Number(((100 * some) / of).toFixed(1))
 
-/** Values that are findings although all other signals take their share of the accepted error, in percent. */
+/** Values that are findings, in percent. */
 export const foundPercent = (signal: TrustSignal, usual: Distribution, values: readonly (number | undefined)[]) => {
-  const { weight } = signals[signal]
-  const found = values.filter((value) => value !== undefined && pValue(usual, value) / weight <= 0.05)
+  const found = values.filter((value) => value !== undefined && pValue(usual, value) / shareOfError(signal) <= 0.05)
   return percentOf(found.length, values.length)
 }

@@ -1,7 +1,6 @@
 // What the signals of members find in real organic series, and in purchases put into them.
 import { stream } from '../src/demo/random.ts'
 import { percentile } from '../src/metrics/percentiles.ts'
-import { signals } from '../src/trust/signals/signals.ts'
 import { startBands } from '../src/trust/start-bands.ts'
 import { measuresOf, statementOf, type TrustStatement } from '../src/trust/statement.ts'
 import { type MemberSeries, monthEnds, readsAt } from './trust-series.ts'
@@ -11,10 +10,6 @@ const statementAt = (members: readonly number[], first_day: number, end: number)
   statementOf(measuresOf(readsAt(members, first_day, end)), '- 1K rare', startBands)
 
 export const hasFinding = ({ judged }: TrustStatement) => judged.some(({ finding }) => finding !== null)
-
-/** As if all other signals were measured too, and took their share of the accepted error. */
-export const hasFindingAmongAll = ({ judged }: TrustStatement) =>
-  judged.some(({ signal, p_value }) => p_value / signals[signal].weight <= 0.05)
 
 export const perThousand = (some: number, of: number) => Number(((1000 * some) / of).toFixed(2))
 
@@ -51,14 +46,15 @@ export const bought = (members: readonly number[], last_day: number, days: numbe
 export const LOOK_AFTER = 6
 
 export const memberKinds = [
-  { days: 1, shares: [0.02, 0.05, 0.1, 0.2] },
+  { days: 1, shares: [0.02, 0.05, 0.07, 0.1, 0.2] },
+  { days: 5, shares: [0.05] },
   { days: 7, shares: [0.005, 0.01, 0.02, 0.05] },
   { days: 30, shares: [0.0025, 0.005, 0.01, 0.02] },
 ]
 
 /** The shares of purchases that are found, in months about which enough is known. */
 export const memberPower = (series: MemberSeries[], days: number, share: number) => {
-  let [months, found, found_among_all, strong] = [0, 0, 0, 0]
+  let [months, found, strong] = [0, 0, 0]
   for (const one of series)
     for (const end of monthEnds(one)) {
       const { members, first_day } = one
@@ -66,11 +62,10 @@ export const memberPower = (series: MemberSeries[], days: number, share: number)
       const statement = statementAt(bought(members, end - LOOK_AFTER, days, share * days), first_day, end)
       months++
       if (hasFinding(statement)) found++
-      if (hasFindingAmongAll(statement)) found_among_all++
       if (statement.level === 'strong_findings') strong++
     }
   const percentOf = (some: number) => Number(((100 * some) / months).toFixed(1))
-  return { found: percentOf(found), found_among_all: percentOf(found_among_all), strong: percentOf(strong) }
+  return { found: percentOf(found), strong: percentOf(strong) }
 }
 
 const MOST_BOUGHT = 1

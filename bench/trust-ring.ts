@@ -35,7 +35,13 @@ const readsOf = ({ sources, mutual }: Neighbours): TrustReads => ({
   members_count: null,
   members: [],
   posts: [],
-  mentions: Array.from({ length: sources }, (_, source_chat_id) => ({ at: NOW - 1, source_chat_id, members: null })),
+  mentions: Array.from({ length: sources }, (_, source_chat_id) => ({
+    at: NOW - 1,
+    source_chat_id,
+    members: null,
+    views: null,
+    usual_views: null,
+  })),
   mentioned_back: new Set(Array.from({ length: mutual }, (_, i) => i)),
 })
 

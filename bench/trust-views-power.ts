@@ -11,7 +11,14 @@ import { uniformity } from './trust-uniformity.ts'
 import { type ViewsChannel, viewPurchases, withPurchase } from './trust-views.ts'
 
 /** Members are compared with the ranges of a fresh installation. */
-const OF_MEMBERS: ReadonlySet<TrustSignal> = new Set(['step', 'leak', 'mass_leave', 'no_conversion'])
+const OF_MEMBERS: ReadonlySet<TrustSignal> = new Set([
+  'step',
+  'drip',
+  'round_gains',
+  'leak',
+  'mass_leave',
+  'no_conversion',
+])
 
 export const bandsOf = (channels: readonly ViewsChannel[]): Bands =>
   bandsFrom(channels.map(({ reads }) => measuresOf(reads)))

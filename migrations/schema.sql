@@ -216,6 +216,7 @@ create table channel_stats (
   citation_rank_of_language integer,
   citation_rank_in_category integer,
   citation_rank_of_category integer,
+  trust_checked jsonb,
   PRIMARY KEY (chat_id)
 );
 
@@ -1351,6 +1352,15 @@ create table trust_explanations (
   written_at timestamp with time zone not null,
   PRIMARY KEY (chat_id, signal),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id)
+);
+
+create table trust_weeks (
+  chat_id bigint not null,
+  week date not null,
+  level text not null,
+  signals text[] not null,
+  PRIMARY KEY (chat_id, week),
+  FOREIGN KEY (chat_id) REFERENCES chats(chat_id)
 );
 
 create table usage_chat_days (

@@ -34,6 +34,8 @@ export type AdsSize = (typeof adsSizes)[number]
 /** What may be unusual about the audience of a channel. */
 export const trustSignals = [
   'step',
+  'drip',
+  'round_gains',
   'no_conversion',
   'leak',
   'mass_leave',

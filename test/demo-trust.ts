@@ -3,6 +3,7 @@
 import { type DemoChat, demoChats } from '../src/demo/chats.ts'
 import type { DemoSize } from '../src/demo/size.ts'
 import { demoWorld } from '../src/demo/world.ts'
+import { meanOf } from '../src/metrics/mean.ts'
 import { type MemberReading, withoutLostReadings } from '../src/metrics/member-readings.ts'
 import { type PostMessage, postsOf, type ViewReading } from '../src/metrics/posts.ts'
 import type { CountersRead } from '../src/sources/observation.ts'
@@ -29,10 +30,12 @@ export const judgeDemo = ({ seed, now, size }: DemoSettings): JudgedChannel[] =>
     const { members: readings, messages } = known.get(id)!
     const posts = postsOf([...messages.values()])
     const made = new Set((mentions.by_source.get(id) ?? []).map(({ target }) => target))
-    const received: TrustMention[] = (mentions.by_target.get(id) ?? []).map(({ at, source }) => ({
+    const received: TrustMention[] = (mentions.by_target.get(id) ?? []).map(({ at, source, message_id }) => ({
       at,
       source_chat_id: source,
       members: members.get(source) ?? null,
+      views: known.get(source)!.messages.get(message_id)?.views ?? null,
+      usual_views: usualViews(known.get(source)!.messages.values()),
     }))
     const sources = new Set(received.map(({ source_chat_id }) => source_chat_id))
     const reads: TrustReads = {
@@ -77,7 +80,10 @@ const bandsOf = (channels: { band: string | null; measures: Measures }[]): Bands
   return new Map([...startBands, ...own])
 }
 
-type DemoLink = { at: number; source: number; target: number }
+const usualViews = (messages: Iterable<PostMessage>): number | null =>
+  meanOf([...messages].flatMap(({ views }) => views ?? []))
+
+type DemoLink = { at: number; source: number; target: number; message_id: number }
 
 const readWorld = (given: DemoSettings, chats: DemoChat[]) => {
   const since = given.now - 30 * DAY
@@ -112,7 +118,8 @@ const readWorld = (given: DemoSettings, chats: DemoChat[]) => {
           [...text.matchAll(/(?:@|t\.me\/)(\w+)/g)].map(([, name]) => named.get(name!.toLowerCase())),
         )
         targets.add(forward_from?.chat?.platform_id)
-        for (const target of targets) if (target && target !== id) links.push({ at: date, source: id, target })
+        for (const target of targets)
+          if (target && target !== id) links.push({ at: date, source: id, target, message_id })
       }
       const message = messages.get(seen.message_id)
       if (message && seen.counters) count(message, seen.at, seen.counters)

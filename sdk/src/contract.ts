@@ -1086,6 +1086,21 @@ export interface Operations {
     output: ChannelTrust
     file: FileInput
   }
+  /** What was said about the audience of a channel, by week. The level and the unusual signals as they were stored at the end of each week, by the rules and the ranges of that week; later ones change nothing. They are kept since the service does so. At most 106 weeks. */
+  getTrustHistory: {
+    method: 'GET'
+    path: '/v1/channel/trust/history'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** In the first week. Without it: 52 weeks before the last one. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** In the last week. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+    }
+    output: TrustHistory
+    file: FileInput
+  }
   /** Explain a signal of a channel that is yours. For channels that you have verified. The explanation is shown to everybody beside the signal, and replaces the one before. It changes neither the signal nor the ads index. 403: the channel is not yours. */
   explainSignal: {
     method: 'POST'
@@ -1094,7 +1109,7 @@ export interface Operations {
       /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
       internal_id: string
       /** Name of the signal. */
-      signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+      signal: 'step' | 'drip' | 'round_gains' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
       /** What the owner says, as plain text. */ text: string
       /** Where it can be checked. */ link?: string | undefined
     }
@@ -1108,7 +1123,7 @@ export interface Operations {
       /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
       internal_id: string
       /** Name of the signal. */
-      signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+      signal: 'step' | 'drip' | 'round_gains' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
     }
     output: Deleted
   }
@@ -2636,6 +2651,8 @@ export interface AdsIndexParts {
   /** Points that the unusual signals of the audience take off: 10 for each that is unusual, 20 for each that is very unusual. */
   penalties: {
     /** Points taken off for this signal. */ step?: number
+    /** Points taken off for this signal. */ drip?: number
+    /** Points taken off for this signal. */ round_gains?: number
     /** Points taken off for this signal. */ no_conversion?: number
     /** Points taken off for this signal. */ leak?: number
     /** Points taken off for this signal. */ mass_leave?: number
@@ -2668,7 +2685,7 @@ export interface AdsIndexParts {
   /** The penalties in words. Empty if there is none. */
   penalty_reasons: ({
     /** Name of the signal. */
-    reason: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+    reason: 'step' | 'drip' | 'round_gains' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
     /** Points taken off. */ points: number
     /** What was observed, in words. */ text: string
     /** The numbers that the sentence names, for those who say it in other words. */
@@ -3263,11 +3280,12 @@ export interface ChannelStats {
   citation_index_parts?: CitationIndexParts
   /** What can be said about the audience: `no_finding`; `look_closer`, if a signal is unusual; `strong_findings`, if one is very unusual or two of different series are clear; `too_little_data`, if too few signals could be measured. */
   trust_level?: 'no_finding' | 'look_closer' | 'strong_findings' | 'too_little_data'
+  /** The series of which signals could be measured and compared: what `trust_level` was made from. */ trust_checked?: CheckedSeries
   /** What is unusual about the audience, the most unusual first. In CSV, Parquet and XLSX `signal=finding` with commas between them, `none` if nothing is unusual, and empty if it was not computed. */
   trust_findings?: ({
     /** Name of the signal. */
-    signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
-    /** `unusual`, if at most 5 % of channels without a cause have any such finding; `very_unusual`, if at most 0.1 % have one. */
+    signal: 'step' | 'drip' | 'round_gains' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+    /** `unusual`, if at most 3 % of channels without a cause have such a finding about members, and 3 % one about posts; `very_unusual`, if at most 0.06 % have one. */
     finding: 'unusual' | 'very_unusual'
   })[]
   /** How often other chats mentioned this one: one mention per source message, target and kind, deleted messages left out. */
@@ -3284,12 +3302,16 @@ export interface ChannelTrust {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id: string
   /** What can be said about the audience: `no_finding`; `look_closer`, if a signal is unusual; `strong_findings`, if one is very unusual or two of different series are clear; `too_little_data`, if too few signals could be measured. */
   level: 'no_finding' | 'look_closer' | 'strong_findings' | 'too_little_data'
+  /** The level in words, with what was checked and what was not. */ headline: string
+  /** The series of which signals could be measured and compared: what `trust_level` was made from. */ checked_series: CheckedSeries
+  /** The other series: nothing is said about them. */
+  unchecked_series: ('members' | 'post_views' | 'view_curve' | 'reactions' | 'comments' | 'forwards' | 'mentions')[]
   /** The signals that are unusual, the most unusual first. */ findings: TrustSignal[]
   /** The signals that are within what is usual. */ checked: TrustSignal[]
   /** The signals that could not be measured or compared. */
   left_out: ({
     /** Name of the signal. */
-    signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+    signal: 'step' | 'drip' | 'round_gains' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
     /** What it needs. */ needs: string
   })[]
   /** Counts of members that are left out as misreadings: far off, and back after one or two readings. */
@@ -3558,6 +3580,9 @@ export interface ChatShort {
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. Only in rows of a search. */
   near?: boolean
 }
+
+/** The series of which signals could be measured and compared: what `trust_level` was made from. */
+export type CheckedSeries = ('members' | 'post_views' | 'view_curve' | 'reactions' | 'comments' | 'forwards' | 'mentions')[]
 
 /** Citation index of a channel by month. */
 export interface CitationIndexChart {
@@ -4627,8 +4652,8 @@ export interface ListChannel {
   /** What is unusual about the audience, the most unusual first. In CSV, Parquet and XLSX `signal=finding` with commas between them, `none` if nothing is unusual, and empty if it was not computed. */
   trust_findings?: ({
     /** Name of the signal. */
-    signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
-    /** `unusual`, if at most 5 % of channels without a cause have any such finding; `very_unusual`, if at most 0.1 % have one. */
+    signal: 'step' | 'drip' | 'round_gains' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+    /** `unusual`, if at most 3 % of channels without a cause have such a finding about members, and 3 % one about posts; `very_unusual`, if at most 0.06 % have one. */
     finding: 'unusual' | 'very_unusual'
   })[]
   /** When it was added. Of a picked list only. */ added_at?: string
@@ -6256,9 +6281,9 @@ export interface TrustChangedEvent {
 /** The evidence of `trust.changed`. */
 export interface TrustChangedFacts {
   /** Signals that were not there before. */
-  appeared: ('step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow')[]
+  appeared: ('step' | 'drip' | 'round_gains' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow')[]
   /** Signals that are not there any more. */
-  cleared: ('step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow')[]
+  cleared: ('step' | 'drip' | 'round_gains' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow')[]
 }
 
 /** Something unusual about the audience of a channel was found, or is not found any more. */
@@ -6272,11 +6297,17 @@ export interface TrustExplanation {
   /** When it was written. */ written_at: string
 }
 
+/** What was said about the audience of a channel, week by week. */
+export interface TrustHistory {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id: string
+  /** Oldest first. Weeks before the first statement are missing. */ weeks: TrustWeek[]
+}
+
 /** A signal that was measured and compared. */
 export interface TrustSignal {
   /** Name of the signal. */
-  signal: 'step' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
-  /** `unusual`, if at most 5 % of channels without a cause have any such finding; `very_unusual`, if at most 0.1 % have one. */
+  signal: 'step' | 'drip' | 'round_gains' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow'
+  /** `unusual`, if at most 3 % of channels without a cause have such a finding about members, and 3 % one about posts; `very_unusual`, if at most 0.06 % have one. */
   finding?: 'unusual' | 'very_unusual'
   /** What was measured. Greater is more unusual. */ value: number
   /** What the value is. */ about: string
@@ -6285,8 +6316,9 @@ export interface TrustSignal {
   /** Because few channels are known, the share may be as small as this: in 19 of 20 cases it lies between `p_value_low` and `p_value_high`. */
   p_value_low: number
   /** And as great as this. */ p_value_high: number
-  /** The same, corrected for the number of signals. */ corrected_p_value: number
+  /** The same, divided by the share of the accepted error that the signal has. */ corrected_p_value: number
   /** What was observed, in one sentence. */ text: string
+  /** How rare that is, in one sentence. */ comparison: string
   /** What would clear it. */ clears: string
   /** What a verified owner of the channel says about a signal. It changes no number. */ explanation?: TrustExplanation
   /** The series that shows it, in `series`. */
@@ -6306,6 +6338,15 @@ export interface TrustSignal {
     /** What it is. */ name: string
     /** The number. */ value: number
   }[]
+}
+
+/** What was said about the audience at the end of a week. */
+export interface TrustWeek {
+  /** The Monday on which the week begins, UTC. */ week: string
+  /** What can be said about the audience: `no_finding`; `look_closer`, if a signal is unusual; `strong_findings`, if one is very unusual or two of different series are clear; `too_little_data`, if too few signals could be measured. */
+  level: 'no_finding' | 'look_closer' | 'strong_findings' | 'too_little_data'
+  /** The signals that were unusual, by name. */
+  signals: ('step' | 'drip' | 'round_gains' | 'no_conversion' | 'leak' | 'mass_leave' | 'view_blocks' | 'view_lines' | 'view_nights' | 'curve_change' | 'even_views' | 'equal_views' | 'view_caps' | 'views_above_members' | 'response_drop' | 'response_rise' | 'many_reactions' | 'few_reactions' | 'even_reactions' | 'reaction_blocks' | 'many_comments' | 'few_comments' | 'even_comments' | 'many_forwards' | 'few_forwards' | 'even_forwards' | 'ring' | 'hollow')[]
 }
 
 /** Plan, counters, balance and permissions of the account. */

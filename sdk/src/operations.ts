@@ -51,6 +51,8 @@ export const channelscope = (options: ClientOptions) => {
       completeness: read('getChannelCompleteness', '/v1/channel/completeness'),
       /** What is unusual about the audience of a channel. */
       trust: read('getChannelTrust', '/v1/channel/trust'),
+      /** What was said about the audience of a channel, by week. */
+      trustHistory: read('getTrustHistory', '/v1/channel/trust/history'),
       /** Explain a signal of a channel that is yours. Free. */
       explainSignal: create('explainSignal', '/v1/channel/trust/explanation'),
       /** Withdraw an explanation. Free. */

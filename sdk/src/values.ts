@@ -553,6 +553,8 @@ export type EventTypeName = keyof typeof eventTypes
 /** What the signals of trust are called. */
 export const signalLabels = {
  "step":{"en":"members grew in a step","ru":"число подписчиков выросло скачком","fa":"اعضا یک‌باره زیاد شدند"},
+ "drip":{"en":"members came a few every day","ru":"подписчики прибывали понемногу каждый день","fa":"اعضا هر روز اندک‌اندک آمدند"},
+ "round_gains":{"en":"members came in round numbers","ru":"подписчики прибывали круглыми числами","fa":"اعضا با عددهای گرد آمدند"},
  "no_conversion":{
   "en":"views did not follow the members","ru":"просмотры не выросли вслед за подписчиками","fa":"بازدیدها همراه اعضا زیاد نشدند"
  },
@@ -772,9 +774,9 @@ export const trustLevels = ["no_finding","look_closer","strong_findings","too_li
 export const trustSeries = ["members","post_views","view_curve","reactions","comments","forwards","mentions"] as const
 
 export const trustSignals = [
- "step","no_conversion","leak","mass_leave","view_blocks","view_lines","view_nights","curve_change","even_views","equal_views","view_caps",
- "views_above_members","response_drop","response_rise","many_reactions","few_reactions","even_reactions","reaction_blocks","many_comments",
- "few_comments","even_comments","many_forwards","few_forwards","even_forwards","ring","hollow"
+ "step","drip","round_gains","no_conversion","leak","mass_leave","view_blocks","view_lines","view_nights","curve_change","even_views",
+ "equal_views","view_caps","views_above_members","response_drop","response_rise","many_reactions","few_reactions","even_reactions",
+ "reaction_blocks","many_comments","few_comments","even_comments","many_forwards","few_forwards","even_forwards","ring","hollow"
 ] as const
 
 export const usageGroupings = ["day","operation","channel","day,operation","day,channel","operation,channel","day,operation,channel"] as const

@@ -485,12 +485,17 @@ describe('the tools', () => {
       signal: 'step',
       finding: expect.stringMatching(/unusual/),
       text: expect.stringContaining('Members grew by 3,001 (30 %) within 1 day'),
+      comparison: '1 channel of 1,700 like it has such a value or a greater one in a month.',
       clears: expect.stringContaining('30 days'),
     })
     expect(text).toContain(data!.trust.findings[0].text)
     expect(data!.credits.cost_mc).toBe(300)
     const then = await call(client, 'channel_report', { channel: '@grown_fast', trust: true, as_of: '2026-08-20' })
-    expect(then.data!.trust).toEqual({ level: 'no_finding', findings: [] })
+    expect(then.data!.trust).toEqual({
+      level: 'no_finding',
+      headline: expect.stringContaining('checked: members; not checked: views'),
+      findings: [],
+    })
     expect((await call(client, 'channel_report', { channel: '@city_talk', trust: true })).data).not.toHaveProperty(
       'trust',
     )

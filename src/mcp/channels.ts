@@ -37,10 +37,11 @@ export const channelReport = tool({
       Type.Object(
         {
           level: Type.String(),
+          headline: Type.String(),
           findings: Type.Array(
-            Type.Unsafe<{ signal: string; finding: string; text: string; clears: string }>({
+            Type.Unsafe<{ signal: string; finding: string; text: string; comparison: string; clears: string }>({
               type: 'object',
-              description: 'signal, finding, text, and what clears it.',
+              description: 'signal, finding, text, how rare it is, and what clears it.',
             }),
           ),
         },
@@ -102,10 +103,11 @@ export const channelReport = tool({
 
 type TrustReport = Awaited<ReturnType<Desk['scope']['channels']['trust']>>['data']
 
-const shortTrust = ({ level, findings }: TrustReport) => ({
+const shortTrust = ({ level, headline, findings }: TrustReport) => ({
   level,
-  findings: findings.flatMap(({ signal, finding, text, clears }) =>
-    finding ? [{ signal, finding, text, clears }] : [],
+  headline,
+  findings: findings.flatMap(({ signal, finding, text, comparison, clears }) =>
+    finding ? [{ signal, finding, text, comparison, clears }] : [],
   ),
 })
 
@@ -118,8 +120,8 @@ const trustLines = (
   if (level === undefined) return []
   if (trust)
     return [
-      `Audience: ${levelLabels[level].en}`,
-      ...trust.findings.map(({ finding, text }) => `- ${said[finding]}: ${text}`),
+      `Audience: ${trust.headline}`,
+      ...trust.findings.map(({ finding, text, comparison }) => `- ${said[finding]}: ${text} ${comparison}`),
     ]
   const signals = trust_findings.map(({ signal }) => signalLabels[signal].en)
   return [`Audience: ${[levelLabels[level].en, ...signals].join(', ')}`]

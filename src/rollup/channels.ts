@@ -8,6 +8,8 @@ import { listProvenNumbers } from '../store/observed/mentions/proven-numbers.ts'
 import { listPosts, listViewReadings } from '../store/observed/messages/roll-up-reads.ts'
 import { type ClaimedChat, listChatFacts } from '../store/statistics/changes.ts'
 import { upsertChannelStats } from '../store/statistics/stats.ts'
+import { upsertTrustWeeks } from '../store/statistics/trust-weeks.ts'
+import { weekStart } from '../time/weeks.ts'
 import { adsBand } from './ads-index.ts'
 import { listFormerSignals } from './former-signals.ts'
 import type { RolledUp } from './row-counts.ts'
@@ -29,5 +31,15 @@ export const rollUpChannels = async (db: Db, chats: ClaimedChat[], window: Stati
     return { ...row, computed_at, ads_band: adsBand(facts[i]!), former_band, trust_before }
   })
   const written = await upsertChannelStats(db, rows, window.now)
+  const ids = new Set(written.map(({ chat_id }) => chat_id))
+  await upsertTrustWeeks(
+    db,
+    new Date(weekStart(window.now.getTime())),
+    rows.flatMap(({ chat_id, trust_level, trust_findings }) =>
+      trust_level && ids.has(chat_id)
+        ? [{ chat_id, level: trust_level, signals: (trust_findings ?? []).map(({ signal }) => signal) }]
+        : [],
+    ),
+  )
   return { written: written.map(({ chat_id }) => chat_id), rows_read, rows_written: written.length }
 }

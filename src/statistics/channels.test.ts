@@ -40,7 +40,8 @@ test.each([
   const background = {
     bands: new Map(),
     renewed_at: null,
-    members: new Map(),
+    reaches: new Map(),
+    mentioning_views: new Map(),
     mentioned_back: new Map(),
     common_losses: new Map(),
   }

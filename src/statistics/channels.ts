@@ -29,6 +29,8 @@ import {
 import type { ChatFacts } from '../store/statistics/changes.ts'
 import type { ChannelStats } from '../store/statistics/columns.ts'
 import { DAY } from '../time/spans.ts'
+import { measuredConversion } from '../trust/explained-growth.ts'
+import { checkedSeries } from '../trust/headline.ts'
 import { isMeasured } from '../trust/reads.ts'
 import { type Measures, penaltiesOf, rulesOf } from '../trust/statement.ts'
 import { type TrustSignal, trustSignals } from '../vocabulary.ts'
@@ -174,20 +176,26 @@ export const channelStats = (
   }
 }
 
-const trustColumns = ({ band, measures, statement }: JudgedAudience, renewed_at: Date | null) => ({
+const trustColumns = ({ band, reads, measures, statement }: JudgedAudience, renewed_at: Date | null) => ({
   trust_band: band,
-  trust_measures: valuesOf(measures),
+  trust_measures: valuesOf(measures, measuredConversion(reads)),
   trust_level: statement.level,
   trust_findings: statement.judged.flatMap(({ signal, finding, corrected, facts, from, to }) =>
     finding ? [{ signal, finding, corrected, facts, from, to }] : [],
   ),
   trust_rules: rulesOf(statement, renewed_at),
+  trust_checked: checkedSeries(statement),
   // Only the roll-up compares with what is stored.
   trust_before: null,
 })
 
-const valuesOf = (measures: Measures): Partial<Record<TrustSignal, number>> => {
-  const values: Partial<Record<TrustSignal, number>> = {}
+/** The conversion of mentions is no signal; the bands learn from it what is usual. */
+const valuesOf = (
+  measures: Measures,
+  conversion: number | undefined,
+): Partial<Record<TrustSignal | 'conversion', number>> => {
+  const values: Partial<Record<TrustSignal | 'conversion', number>> = {}
+  if (conversion !== undefined) values.conversion = rounded(conversion, 6)
   for (const name of trustSignals) {
     const found = measures[name]
     if (isMeasured(found)) values[name] = rounded(found.value, 6)

@@ -31,7 +31,8 @@ const LEAST_FOR_TAIL = 20_000
 /** So many weekly snapshots of all channels make the ranges together. */
 export const POOLED_WEEKS = 12
 
-export type Ranges = Partial<Record<TrustSignal, Distribution>>
+/** `conversion` is no signal: it says how many of those who see a mention join. */
+export type Ranges = Partial<Record<TrustSignal | 'conversion', Distribution>>
 
 /** What is usual, by band and signal. */
 export type Bands = ReadonlyMap<string, Ranges>

@@ -28,6 +28,7 @@ const ofResponses: LeastEffect = ({ counted, expected }) =>
 /** The other signals measure nothing below so many posts, views or members that any value of them is an effect. */
 const effects: Partial<Record<TrustSignal, LeastEffect>> = {
   step: ofMembers('gain', 'growth_percent'),
+  drip: ofMembers('outside', 'growth_percent'),
   mass_leave: ofMembers('loss', 'loss_percent'),
   leak: ofMembers('lost', 'lost_percent'),
   view_blocks: ofViews,

@@ -15,16 +15,26 @@ export type TrustReads = {
   posts: readonly Post[]
   /** Of the last 30 days. */
   mentions: readonly TrustMention[]
+  /** How many of those who see a mention join, in comparable channels. Undefined if too few are known. */
+  conversion?: Conversion | undefined
   /** The chats of those that mention the channel which it mentions too. Undefined if nobody looked. */
   mentioned_back?: ReadonlySet<number> | undefined
   /** The discussion group of the channel, if it is known. */
   discussion?: { active_members_30d: number } | undefined
 }
 
+/** How many of those who see a mention join: the usual share, and the deviation of its logarithm between mentions. */
+export type Conversion = { usual: number; spread: number }
+
 export type TrustMention = {
   at: number
-  source_chat_id: number /** Null if it is not known. */
+  source_chat_id: number
+  /** Of the chat that mentions. Null if they are not known. */
   members: number | null
+  /** Of the post that mentions. Null if it has none, as in groups, or if they were not read. */
+  views: number | null
+  /** Of a post of that chat on average. */
+  usual_views: number | null
 }
 
 /** What a signal found. `value` is above 0, and greater is more unusual. */
@@ -44,7 +54,7 @@ export const isMeasured = (found: Measurement | MissingMeasurement): found is Me
 
 /** A thing that may be unusual about an audience. */
 export type Signal = {
-  /** How much of the accepted error this signal gets. All weights sum to 1. */
+  /** How much of the error that is accepted for its family this signal gets. The weights of a family sum to 1. */
   weight: number
   /** The series that shows it. */
   series: TrustSeries

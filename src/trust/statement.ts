@@ -18,11 +18,20 @@ export const measuresOf = (reads: TrustReads): Measures => {
 const UNUSUAL = 0.05
 export const VERY_UNUSUAL = 0.001
 
+/** What is very unusual is at most this with one standard error of its p-value more. */
+const VERY_UNUSUAL_WITH_ERROR = 0.002
+
 /** Two findings of different series, each at most this, are strong together: a chance of less than 1 in 1,000. */
 const STRONG_WITH_ANOTHER = 0.01
 
-/** A level is given if signals with so much of all weight could be compared. */
-const LEAST_WEIGHT = 0.2
+/** A level is given if signals with so much of the weight of a family could be compared. */
+const LEAST_WEIGHT = 0.4
+
+/** Two families of signals are tested, each with this share of the accepted error: those of the members, and those of posts and neighbours. */
+const SHARE_OF_FAMILY = 0.6
+
+/** The share of the accepted error that a signal has, whatever else could be measured. */
+export const shareOfError = (signal: TrustSignal): number => SHARE_OF_FAMILY * signals[signal].weight
 
 /** To be raised with every change of the rules, so that nobody is told of signals that appeared for that reason alone. */
 const RULES = 3
@@ -58,8 +67,8 @@ export type TrustStatement = {
 const NOTHING_TO_COMPARE = 'more channels to compare with: the bands are computed once a week, from 100 channels on'
 
 /**
- * Each signal has a share of the error that is accepted for the whole, its weight. A signal that is left out gives its weight to the others. The
- * corrected value is the p-value divided by that share, so that of all channels without a cause at most 5 % have any finding.
+ * Each signal has a share of the accepted error. It is the same whatever else could be measured, so that more data never weaken a finding. The corrected value is the
+ * p-value divided by that share, so that of all channels without a cause at most 3 % have a finding of one family, and at most 6 % any.
  */
 export const statementOf = (measures: Measures, band: string | null, bands: Bands): TrustStatement => {
   const usual = band === null ? {} : comparable(bands, band)
@@ -79,17 +88,17 @@ export const statementOf = (measures: Measures, band: string | null, bands: Band
     }
   }
   for (const one of judged) {
-    one.corrected = Math.min(1, (one.p_value * weight) / signals[one.signal].weight)
+    one.corrected = Math.min(1, one.p_value / shareOfError(one.signal))
     one.finding = one.corrected > UNUSUAL ? null : isVery(one) ? 'very_unusual' : 'unusual'
   }
   judged.sort((a, b) => a.corrected - b.corrected)
   return { level: levelOf(judged, weight), judged, left_out }
 }
 
-/** A great effect that is very rare also if the p-value is wrong by its standard error, which is great where few channels are known. */
-const isVery = (one: JudgedSignal): boolean => {
-  const { signal, facts, corrected, p_value, p_range } = one
-  return corrected * (p_range.high / p_value) ** (1 / STANDARD_ERRORS) <= VERY_UNUSUAL && isGreatEnough(signal, facts)
+/** A great effect that is very rare, and still rare if the p-value is wrong by its standard error, which is great where few channels are known. */
+const isVery = ({ signal, facts, corrected, p_value, p_range }: JudgedSignal): boolean => {
+  const with_error = corrected * (p_range.high / p_value) ** (1 / STANDARD_ERRORS)
+  return corrected <= VERY_UNUSUAL && with_error <= VERY_UNUSUAL_WITH_ERROR && isGreatEnough(signal, facts)
 }
 
 const levelOf = (judged: JudgedSignal[], weight: number): TrustLevel => {

@@ -14,6 +14,14 @@ export const useTrust = (internal_id: string, as_of?: string) =>
     queryFn: async ({ signal }) => (await scope.channels.trust({ internal_id, as_of }, { signal })).data,
   })
 
+/** What was said in each week of the last twelve months. */
+export const useTrustHistory = (internal_id: string, isAsked: boolean) =>
+  useQuery({
+    queryKey: ['trust history', internal_id],
+    queryFn: async ({ signal }) => (await scope.channels.trustHistory({ internal_id }, { signal })).data,
+    enabled: isAsked,
+  })
+
 const changed = (internal_id: string) => queries.invalidateQueries({ queryKey: ['trust', internal_id] })
 
 export const explainSignal = async (

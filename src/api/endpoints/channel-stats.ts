@@ -104,6 +104,7 @@ export const channelStatistics = (
     citation_rank: citationRank(stats),
     citation_index_parts: stats.citation_index_parts ?? null,
     trust_level: stats.trust_level,
+    trust_checked: stats.trust_checked,
     trust_findings: shownFindings(stats.trust_findings),
     community: stats.community ?? null,
     observed_percent: stats.observed_percent,

@@ -1,11 +1,13 @@
 // What is unusual about the audience of a channel, by HTTP.
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { at, chatSeen } from '../../../test/observed.ts'
 import { NOON, testService } from '../../../test/service.ts'
 import type { Operator } from '../../accounts/operate/change.ts'
 import { hideChat } from '../../accounts/operate/chats.ts'
 import { ingest } from '../../ingest/ingest.ts'
 import { rollUp } from '../../rollup/roll-up.ts'
+import type { Observation } from '../../sources/observation.ts'
+import { deleteChat } from '../../store/chats/takedown.ts'
 import { DAY } from '../../time/spans.ts'
 import { trustSignals } from '../../vocabulary.ts'
 
@@ -40,8 +42,9 @@ test('a step is found, with its numbers, what is usual and what would clear it',
     finding: 'unusual',
     // 200 of 1,000 members and 100 more, in multiples of 2 %.
     value: 9.0909,
-    usual: { low: 0, high: 0.5988, band: 'start', merged: true, channels: 49, days: 69_030 },
-    text: 'Members grew by 200 (20 %) within 1 day; mentions and posts of those days explain about 0 of them.',
+    usual: { low: 0, high: 0.5926, band: 'start', merged: true, channels: 49, days: 69_030 },
+    text: 'Members grew by 200 (20 %) within 1 day, of which about 0 come in that time anyway and mentions usually bring 0 (0 to 0). The greatest growth was 200 (20 %) within 1 day, of which mentions explain about 0.',
+    comparison: '1 channel of 690 like it has such a value or a greater one in a month.',
     series: 'members',
     from: '2026-08-23T00:00:00Z',
     to: '2026-08-24T00:00:00Z',
@@ -49,7 +52,7 @@ test('a step is found, with its numbers, what is usual and what would clear it',
   expect(step.facts).toContainEqual({ name: 'gain', value: 200 })
   expect(step.clears).not.toBe('')
   expect(step.p_value).toBeLessThanOrEqual(step.corrected_p_value)
-  expect(body.checked.map(({ signal }: { signal: string }) => signal).sort()).toEqual(['leak', 'mass_leave'])
+  expect(body.checked.map(({ signal }: { signal: string }) => signal).sort()).toEqual(['drip', 'leak', 'mass_leave'])
   expect(body.series.members).toHaveLength(40)
   expect(body.series.members.at(-1)).toEqual({ at: '2026-09-01T00:00:00Z', value: 1_200 })
 })
@@ -86,6 +89,134 @@ test('the roll-up stores the same level and findings, and the ads index its pena
     trust_findings: [{ signal: 'step', finding: 'unusual', facts: { gain: 200, days: 1 } }],
     trust_rules: '3 start',
     penalties: { step: 10 },
+  })
+})
+
+test('the headline says what was checked, and what was not', async () => {
+  await readEachDay(days(40, 1_000))
+  const { body } = await trust()
+  expect(body).toMatchObject({
+    headline:
+      'Nothing unusual was found; checked: members; not checked: views, how views come, reactions, comments, forwards, mentions.',
+    checked_series: ['members'],
+    unchecked_series: ['post_views', 'view_curve', 'reactions', 'comments', 'forwards', 'mentions'],
+  })
+  await rollUp(t.db, { now: NOON })
+  expect((await t.get('/v1/channel/stats?internal_id=@daily_news', key)).body).toMatchObject({
+    trust_level: 'no_finding',
+    trust_checked: ['members'],
+  })
+})
+
+describe('covers of a purchase of a quarter of the members', () => {
+  const purchase = [...days(30, 1_000), ...days(10, 1_250)]
+  const BOUGHT = TODAY - 10 * DAY
+  const levelOf = async () => {
+    const { level, findings } = (await trust()).body
+    return { level, signals: findings.map(({ signal }: { signal: string }) => signal), text: findings[0]?.text }
+  }
+  const messageBy = (username: string, message_id: number, views?: number) => ({
+    kind: 'message seen' as const,
+    chat: { platform_id: 900 + username.length, username },
+    at: TODAY - 9 * DAY,
+    date: BOUGHT - 3_600 + message_id,
+    message_id,
+    text: 'Read @daily_news',
+    ...(views !== undefined && { counters: { views } }),
+  })
+  const chatOf = (username: string, peer: 'Channel' | 'Group', members_count: number) => ({
+    kind: 'chat seen' as const,
+    chat: { platform_id: 900 + username.length, username },
+    at: TODAY - 9 * DAY,
+    peer,
+    title: username,
+    members_count,
+  })
+
+  test.each([
+    ['one message in a public group of 60,000', [chatOf('large_group', 'Group', 60_000), messageBy('large_group', 1)]],
+    [
+      '20 messages in a group of 2,000',
+      [
+        chatOf('small_group_chat', 'Group', 2_000),
+        ...Array.from({ length: 20 }, (_, i) => messageBy('small_group_chat', i + 1)),
+      ],
+    ],
+    [
+      '30,000 bought views of one post of a channel of 200 members',
+      [chatOf('sham', 'Channel', 200), messageBy('sham', 1, 30_000)],
+    ],
+    [
+      '20 posts with 30,000 bought views each in a channel of 2,000 members',
+      [
+        chatOf('larger_sham', 'Channel', 2_000),
+        ...Array.from({ length: 20 }, (_, i) => messageBy('larger_sham', i + 1, 30_000)),
+      ],
+    ],
+  ] as const)('%s changes no level', async (_, cover) => {
+    await readEachDay(purchase)
+    const bare = await levelOf()
+    expect(bare.signals).toEqual(['step'])
+    await ingest(t.db, [...cover] as Observation[], { now: NOON })
+    await rollUp(t.db, { now: NOON })
+    const covered = await levelOf()
+    expect({ ...covered, text: '' }).toEqual({ ...bare, text: '' })
+    expect(covered.text).toContain('The greatest growth was 250 (25 %) within 1 day')
+  })
+
+  test('a post that 200,000 of 300,000 members saw explains it, and the greatest growth is named all the same', async () => {
+    await readEachDay(purchase)
+    await ingest(t.db, [chatOf('giant', 'Channel', 300_000), messageBy('giant', 1, 200_000)] as Observation[], {
+      now: NOON,
+    })
+    await rollUp(t.db, { now: NOON })
+    const { body } = await trust()
+    expect(body.level).toBe('no_finding')
+    expect(body.checked.find(({ signal }: { signal: string }) => signal === 'step').text).toContain(
+      'The greatest growth was 250 (25 %) within 1 day, of which mentions explain about 250.',
+    )
+  })
+})
+
+describe('history', () => {
+  const WEEK_MS = 7 * 86_400_000
+  const history = (more = '') => t.get(`/v1/channel/trust/history?internal_id=@daily_news${more}`, key)
+
+  test('the level of each week is kept, the last one of a week, and a quiet week has that of the one before', async () => {
+    await readEachDay([...days(30, 1_000), ...days(10, 1_200)])
+    const at = (weeks: number) => new Date(NOON.getTime() + weeks * WEEK_MS)
+    await rollUp(t.db, { now: NOON, all: true })
+    await rollUp(t.db, { now: NOON, all: true })
+    expect(await t.db.rows`select week::text, level, signals from trust_weeks`).toEqual([
+      { week: '2026-08-31', level: 'look_closer', signals: ['step'] },
+    ])
+    await rollUp(t.db, { now: at(1), all: true })
+    await rollUp(t.db, { now: at(4), all: true })
+    t.clock.now = at(4)
+    const { status, body } = await history()
+    expect(status).toBe(200)
+    const weeks = body.weeks.map(({ week, level, signals }: { week: string; level: string; signals: string[] }) =>
+      [week.slice(0, 10), level, ...signals].join(' '),
+    )
+    expect(weeks).toEqual([
+      '2026-08-31 look_closer step',
+      '2026-09-07 look_closer step',
+      '2026-09-14 look_closer step',
+      '2026-09-21 look_closer step',
+      '2026-09-28 too_little_data',
+    ])
+    expect((await history('&from_date=2026-09-15&to_date=2026-09-24')).body.weeks).toHaveLength(2)
+    expect((await history('&from_date=2020-01-01')).status).toBe(400)
+  })
+
+  test('a channel without a statement has no weeks, and a takedown takes them', async () => {
+    await readEachDay(days(40, 1_000))
+    expect((await history()).body.weeks).toEqual([])
+    await rollUp(t.db, { now: NOON })
+    expect((await history()).body.weeks).toEqual([{ week: '2026-08-31T00:00:00Z', level: 'no_finding', signals: [] }])
+    const { chat_id } = (await t.db.row<{ chat_id: number }>`select chat_id from chats`)!
+    await t.db.transaction((tx) => deleteChat(tx, chat_id))
+    expect(await t.db.rows`select from trust_weeks`).toEqual([])
   })
 })
 

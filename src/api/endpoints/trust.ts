@@ -1,7 +1,13 @@
 // What is unusual about the audience of a channel.
 
 import { chatToVerify } from '../../accounts/verification.ts'
-import { type ChannelTrust, explainSignal, getChannelTrust, withdrawExplanation } from '../../contract/index.ts'
+import {
+  type ChannelTrust,
+  explainSignal,
+  getChannelTrust,
+  getTrustHistory,
+  withdrawExplanation,
+} from '../../contract/index.ts'
 import { rounded } from '../../metrics/rounding.ts'
 import { channelTrust } from '../../statistics/channel-trust.ts'
 import {
@@ -12,19 +18,23 @@ import {
 } from '../../store/chats/explanations.ts'
 import { findOwnership } from '../../store/chats/verification.ts'
 import type { Db } from '../../store/db.ts'
+import { listChannelStats } from '../../store/statistics/stats.ts'
+import { listTrustWeeks } from '../../store/statistics/trust-weeks.ts'
 import { readChatName } from '../../text/links.ts'
 import { hourStart } from '../../time/hours.ts'
 import { DAY_MS } from '../../time/spans.ts'
+import { WEEK_MS, weekStart } from '../../time/weeks.ts'
 import { independentValues, usualRange } from '../../trust/distribution.ts'
+import { checkedSeries, comparisonOf, headlineOf, uncheckedSeries } from '../../trust/headline.ts'
 import { seriesOf } from '../../trust/series.ts'
 import { signals } from '../../trust/signals/signals.ts'
 import type { JudgedSignal } from '../../trust/statement.ts'
 import { type UsualPoint, usualSeriesOf } from '../../trust/usual-series.ts'
 import type { TrustSeries } from '../../vocabulary.ts'
 import { refuse } from '../refuse.ts'
-import { type Answer, handle } from '../request/handle.ts'
+import { type Answer, type HandlerInput, handle } from '../request/handle.ts'
 import { shownFacts } from './channel-stats.ts'
-import { pastMoment } from './history.ts'
+import { pastMoment, timeRange } from './history.ts'
 
 export const trustRoutes = [
   handle(getChannelTrust, async ({ query, chat, db, caller, now }): Promise<Answer<ChannelTrust>> => {
@@ -39,11 +49,15 @@ export const trustRoutes = [
       usual_series: usualSeriesOf(reads, one).map(shownRange),
       explanation: shownExplanation(explanations.get(one.signal)),
     })
+    const checked = checkedSeries(statement)
     const names = new Set(judged.map(({ signal }) => signals[signal].series))
     const series = Object.fromEntries([...names].map((name) => [name, seriesOf[name](reads, judged).map(shownPoint)]))
     return {
       internal_id: chat.internal_id,
       level: statement.level,
+      headline: headlineOf(statement.level, checked),
+      checked_series: checked,
+      unchecked_series: uncheckedSeries(checked),
       findings: judged.filter(({ finding }) => finding !== null).map(shown),
       checked: judged.filter(({ finding }) => finding === null).map(shown),
       left_out: statement.left_out,
@@ -55,6 +69,21 @@ export const trustRoutes = [
       series: series as Record<TrustSeries, ReturnType<typeof shownPoint>[]>,
       computed_at: as_of ?? hour,
     }
+  }),
+
+  handle(getTrustHistory, async ({ query, chat, db, caller, now }) => {
+    const weeks = weeksOf({ query, caller, now })
+    const [first, last] = [weeks[0]!, weeks.at(-1)!]
+    const stored = await listTrustWeeks(db, chat.chat_id, { from: new Date(first), to: new Date(last) })
+    // A statement holds until the next one, at most as long as the statistics are computed.
+    const computed_at = (await listChannelStats(db, [chat.chat_id]))[0]?.updated_at.getTime() ?? 0
+    let place = -1
+    const shown = weeks.flatMap((week) => {
+      while (place + 1 < stored.length && stored[place + 1]!.week.getTime() <= week) place++
+      const one = stored[place]
+      return one && week <= computed_at ? [{ week: new Date(week), level: one.level, signals: one.signals }] : []
+    })
+    return { internal_id: chat.internal_id, weeks: shown }
   }),
 
   handle(explainSignal, async ({ body, caller, db, now }) => {
@@ -71,6 +100,20 @@ export const trustRoutes = [
     return { deleted: await deleteExplanation(db, chat_id, query.signal) }
   }),
 ]
+
+const USUAL_WEEKS = 52
+const MOST_WEEKS = 106
+
+/** The weeks asked for, as the moments at which they begin, and not before the history that the plan may read. */
+const weeksOf = (asked: Pick<HandlerInput<typeof getTrustHistory>, 'query' | 'caller' | 'now'>): number[] => {
+  const { from, to } = timeRange(asked)
+  const last = weekStart(Math.min(to.getTime(), asked.now.getTime()))
+  const usual = last - USUAL_WEEKS * WEEK_MS
+  const first = weekStart(asked.query.from_date === undefined ? Math.max(usual, from.getTime()) : from.getTime())
+  const weeks = Math.max(0, (last - first) / WEEK_MS) + 1
+  if (weeks > MOST_WEEKS) throw refuse.badInput(`from_date and to_date must be at most ${MOST_WEEKS} weeks apart`)
+  return Array.from({ length: weeks }, (_, i) => Math.min(first, last) + i * WEEK_MS)
+}
 
 const ownChannel = async (db: Db, given: string, account_id: number): Promise<number> => {
   const chat = await chatToVerify(db, readChatName(given)!)
@@ -119,6 +162,7 @@ const shownSignal = ({
     p_value_high: rounded(p_range.high, 6),
     corrected_p_value: rounded(corrected, 6),
     text: sentence(facts),
+    comparison: comparisonOf(p_value),
     clears,
     series,
     from_date: timeOf(from),

@@ -1,6 +1,6 @@
 // Fields about the audience of a channel that several answers share.
 import { Type } from 'typebox'
-import { trustFindings, trustLevels } from '../../vocabulary.ts'
+import { trustFindings, trustLevels, trustSeries } from '../../vocabulary.ts'
 import { decimal, list, oneOf, TrustSignalField, text } from '../fields.ts'
 
 export const TrustLevelField = oneOf(
@@ -11,13 +11,20 @@ export const TrustLevelField = oneOf(
 
 export const FindingField = oneOf(
   trustFindings,
-  '`unusual`, if at most 5 % of channels without a cause have any such finding; `very_unusual`, if at most 0.1 % have one.',
+  '`unusual`, if at most 3 % of channels without a cause have such a finding about members, and 3 % one about posts; `very_unusual`, if at most 0.06 % have one.',
   'unusual',
+)
+
+export const CheckedSeriesField = list(
+  oneOf(trustSeries, 'A series.', 'members'),
+  'The series of which signals could be measured and compared: what `trust_level` was made from.',
+  { title: 'CheckedSeries' },
 )
 
 /** What other answers about a channel have of it. */
 export const trustFields = {
   trust_level: Type.Optional(TrustLevelField),
+  trust_checked: Type.Optional(CheckedSeriesField),
   trust_findings: Type.Optional(
     list(
       Type.Object(

@@ -16,8 +16,9 @@ import {
   TrustSignalField,
   text,
   time,
+  timeParameter,
 } from '../fields.ts'
-import { FactsField, FindingField, TrustLevelField } from './trust-fields.ts'
+import { CheckedSeriesField, FactsField, FindingField, TrustLevelField } from './trust-fields.ts'
 
 const Usual = Type.Object(
   {
@@ -81,10 +82,16 @@ export const TrustSignal = Type.Object(
       { maximum: 1 },
     ),
     p_value_high: decimal('And as great as this.', 0.019, { maximum: 1 }),
-    corrected_p_value: decimal('The same, corrected for the number of signals.', 0.009, { maximum: 1 }),
+    corrected_p_value: decimal('The same, divided by the share of the accepted error that the signal has.', 0.014, {
+      maximum: 1,
+    }),
     text: text(
       'What was observed, in one sentence.',
-      'Members grew by 4,100 (10 %) within 1 day; mentions and posts of those days explain about 200 of them.',
+      'Members grew by 4,100 (10 %) within 1 day, of which about 30 come in that time anyway and mentions usually bring 200 (39 to 1,036). The greatest growth was 4,100 (10 %) within 1 day, of which mentions explain about 200.',
+    ),
+    comparison: text(
+      'How rare that is, in one sentence.',
+      '1 channel of 170 like it has such a value or a greater one in a month.',
     ),
     clears: text('What would clear it.', 'The growth leaves the last 30 days.'),
     explanation: Type.Optional(Explanation),
@@ -120,6 +127,15 @@ export const ChannelTrust = Type.Object(
   {
     internal_id: InternalId,
     level: TrustLevelField,
+    headline: text(
+      'The level in words, with what was checked and what was not.',
+      'Nothing unusual was found; checked: members; not checked: views, how views come, reactions, comments, forwards, mentions.',
+    ),
+    checked_series: CheckedSeriesField,
+    unchecked_series: list(
+      oneOf(trustSeries, 'A series.', 'post_views'),
+      'The other series: nothing is said about them.',
+    ),
     findings: list(TrustSignal, 'The signals that are unusual, the most unusual first.'),
     checked: list(TrustSignal, 'The signals that are within what is usual.'),
     left_out: list(
@@ -189,6 +205,44 @@ export const getChannelTrust = endpoint({
   chat: 'Channel',
 })
 
+const TrustWeek = Type.Object(
+  {
+    week: time('The Monday on which the week begins, UTC.', '2026-08-31T00:00:00Z'),
+    level: TrustLevelField,
+    signals: list(TrustSignalField, 'The signals that were unusual, by name.'),
+  },
+  { title: 'TrustWeek', description: 'What was said about the audience at the end of a week.' },
+)
+
+export const TrustHistory = Type.Object(
+  {
+    internal_id: InternalId,
+    weeks: list(TrustWeek, 'Oldest first. Weeks before the first statement are missing.'),
+  },
+  { title: 'TrustHistory', description: 'What was said about the audience of a channel, week by week.' },
+)
+export type TrustHistory = Static<typeof TrustHistory>
+
+export const getTrustHistory = endpoint({
+  operation: 'getTrustHistory',
+  sdk: 'channels.trustHistory',
+  method: 'GET',
+  path: '/v1/channel/trust/history',
+  tag: 'Channel statistics',
+  summary: 'What was said about the audience of a channel, by week',
+  description:
+    'The level and the unusual signals as they were stored at the end of each week, by the rules and the ranges of that week; later ones change nothing. They are kept since the service does so. At most 106 weeks.',
+  query: Type.Object({
+    internal_id: ChatParameter,
+    from_date: timeParameter('earliest', 'In the first week. Without it: 52 weeks before the last one.', '2025-09-01'),
+    to_date: timeParameter('latest', 'In the last week. Without it: now.', '2026-08-31'),
+  }),
+  response: TrustHistory,
+  counts: 'request and channel',
+  permission: 'channels:read',
+  chat: 'Channel',
+})
+
 export const ExplanationBody = Type.Object(
   { internal_id: ChatParameter, signal: TrustSignalField, text: text_field, link: link_field },
   {
@@ -229,4 +283,4 @@ export const withdrawExplanation = endpoint({
   permission: 'chats:verify',
 })
 
-export const trustEndpoints: Endpoint[] = [getChannelTrust, explainSignal, withdrawExplanation]
+export const trustEndpoints: Endpoint[] = [getChannelTrust, getTrustHistory, explainSignal, withdrawExplanation]

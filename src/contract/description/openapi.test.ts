@@ -99,6 +99,7 @@ const promised = [
   'GET /v1/graph',
   'GET /v1/channel/completeness',
   'GET /v1/channel/trust',
+  'GET /v1/channel/trust/history',
   'POST /v1/channel/trust/explanation',
   'DELETE /v1/channel/trust/explanation',
   'GET /v1/group/info',

@@ -4,7 +4,7 @@ import { deleteEventsOfChat } from '../watching/removal.ts'
 import { formerColumns, formerRow } from './former-values.ts'
 
 /**
- * Deletes the row of a chat, its statistics, labels, profile, owners and what they explained, codes, its places in lists and in the queue of the collector. Numbers in the
+ * Deletes the row of a chat, its statistics and the levels of its weeks, labels, profile, owners and what they explained, codes, its places in lists and in the queue of the collector. Numbers in the
  * books (ledger, usage by day, channels of a month), in snapshots and in the days of lists stay: they are counted, and without the row they name nothing.
  */
 export const deleteChat = async (tx: Db, chat_id: number): Promise<Record<string, number>> => {
@@ -16,6 +16,7 @@ export const deleteChat = async (tx: Db, chat_id: number): Promise<Record<string
   await tx.rows`select from chats where chat_id = ${chat_id} for update`
   counts.events = await deleteEventsOfChat(tx, chat_id)
   await gone('statistics', sql`delete from channel_stats where chat_id = ${chat_id}`)
+  await gone('trust_weeks', sql`delete from trust_weeks where chat_id = ${chat_id}`)
   await gone('group_statistics', sql`delete from group_stats where chat_id = ${chat_id}`)
   await gone('former_values', sql`delete from chat_past where chat_id = ${chat_id}`)
   await gone('detections', sql`delete from chat_detections where chat_id = ${chat_id}`)

@@ -1,5 +1,5 @@
 // The columns of channel and group statistics, each written once as name → type.
-import type { AdsIndexGrade, TrustFinding, TrustLevel } from '../../vocabulary.ts'
+import type { AdsIndexGrade, TrustFinding, TrustLevel, TrustSeries } from '../../vocabulary.ts'
 import type { Columns, RowOf } from '../columns.ts'
 
 /** Columns that the roll-up computes for each channel on its own. */
@@ -48,6 +48,8 @@ export const channelStats = {
   trust_level: 'text',
   trust_findings: 'jsonb',
   trust_rules: 'text',
+  /** The series of which signals could be compared. */
+  trust_checked: 'jsonb',
   /** The signals that the former values have by the ranges of now, if they were judged by other ones. */
   trust_before: 'jsonb',
 } as const satisfies Columns
@@ -88,9 +90,10 @@ export const groupStats = {
   lifetime: 'integer',
 } as const satisfies Columns
 
-export type ChannelStats = Omit<RowOf<typeof channelStats>, 'trust_level' | 'trust_findings'> & {
+export type ChannelStats = Omit<RowOf<typeof channelStats>, 'trust_level' | 'trust_findings' | 'trust_checked'> & {
   trust_level: TrustLevel | null
   trust_findings: TrustFinding[] | null
+  trust_checked: TrustSeries[] | null
 }
 export type GroupStats = RowOf<typeof groupStats>
 export type ChannelCitations = RowOf<typeof channelCitations>

@@ -51,7 +51,7 @@ const needsOf = (name: Engagement) => ({
 const needed = { reactions: needsOf('reactions'), comments: needsOf('comments'), forwards: needsOf('forwards') }
 
 const many = (name: Engagement): Signal => ({
-  weight: 0.01,
+  weight: 0.005,
   series: name,
   about: `${name} per view`,
   measure: (reads) => {
@@ -64,7 +64,7 @@ const many = (name: Engagement): Signal => ({
 })
 
 const few = (name: Engagement): Signal => ({
-  weight: 0.01,
+  weight: 0.005,
   series: name,
   about: `views for each of the ${name}, at ${count(HIGH_REACH)} views or more`,
   measure: (reads) => {
@@ -78,7 +78,7 @@ const few = (name: Engagement): Signal => ({
 })
 
 const even = (name: Engagement): Signal => ({
-  weight: 0.01,
+  weight: 0.005,
   series: name,
   about: `1 divided by the standard deviation of the natural logarithm of ${name} per view`,
   measure: (reads) => {

@@ -5,7 +5,7 @@ import { count, days as inDays, percent } from '../said.ts'
 import { FLOOR, MONTH, membersOfMonth, needsMembers, stepLengths } from './step.ts'
 
 export const massLeave: Signal = {
-  weight: 0.04,
+  weight: 0.05,
   series: 'members',
   about: 'greatest loss of members over 1, 3, 7 or 14 days of the last 30, in multiples of 2, 3, 5 or 8 %',
   measure: (reads) => {

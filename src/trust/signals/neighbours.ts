@@ -8,7 +8,7 @@ export const LEAST_SOURCES = 5
 const needsMentions = { needs: `mentions by ${LEAST_SOURCES} chats in 30 days` }
 
 export const ring: Signal = {
-  weight: 0.03,
+  weight: 0.015,
   series: 'mentions',
   about: 'share of the chats that mentioned the channel in 30 days which it mentioned too',
   measure: ({ mentions, mentioned_back }) => {
@@ -30,7 +30,7 @@ const LEAST_MEMBERS = 1_000
 const needsGroup = { needs: `a discussion group that is read, and ${count(LEAST_MEMBERS)} members` }
 
 export const hollow: Signal = {
-  weight: 0.02,
+  weight: 0.01,
   series: 'comments',
   about: 'members of the channel for each author of its discussion group in 30 days',
   measure: ({ members_count, discussion }) => {

@@ -11,15 +11,14 @@ const LEAST_POSTS = 3
 const LEAST_DAYS_AFTER = 3
 
 export const noConversion: Signal = {
-  weight: 0.04,
+  weight: 0.015,
   series: 'post_views',
   about: 'growth of the members in a step, divided by the growth of the views per post across it',
   measure: (reads) => {
     const daily = membersOfMonth(reads)
     if (!daily) return needsMembers
     const { now, posts } = reads
-    // Mentions explain how members came, and not why they do not read.
-    const step = greatestStep(daily, null, { from: now - MONTH, to: now - LEAST_DAYS_AFTER * DAY })
+    const step = greatestStep(daily, { from: now - MONTH, to: now - LEAST_DAYS_AFTER * DAY })
     if (!step || step.gain / Math.max(1, step.before) < LEAST_GROWTH)
       return { needs: 'a step of the members by a tenth or more' }
     const viewsOf = (from: number, to: number) =>

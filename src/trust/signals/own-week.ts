@@ -108,7 +108,7 @@ const sharesOf = (posts: readonly Post[], { early, late }: (typeof ages)[number]
 const percentOf = (some: readonly { odds: number }[]) => 100 / (1 + Math.exp(-meanOf(some.map(({ odds }) => odds))!))
 
 export const curveChange: Signal = {
-  weight: 0.11,
+  weight: 0.26,
   series: 'view_curve',
   about:
     'share of the views at 24 (48) hours that posts had after 4 (8, 24) hours: greatest difference between the posts of a week and the others of 30 days, in standard errors',

@@ -29,7 +29,13 @@ test.each(engagements)('%s per view: many, few and even', (name) => {
 })
 
 test('a ring: chats that mention the channel and are mentioned by it', () => {
-  const mentions = [1, 2, 3, 4, 5, 5].map((source_chat_id) => ({ at: 0, source_chat_id, members: 10 }))
+  const mentions = [1, 2, 3, 4, 5, 5].map((source_chat_id) => ({
+    at: 0,
+    source_chat_id,
+    members: 10,
+    views: null,
+    usual_views: null,
+  }))
   expect(ring.measure(reads({ mentions, mentioned_back: new Set([1, 2, 3, 9]) }))).toMatchObject({
     value: 0.6,
     facts: { mutual: 3, sources: 5, share_percent: 60 },

@@ -84,7 +84,7 @@ const measure =
   }
 
 export const responseDrop: Signal = {
-  weight: 0.16,
+  weight: 0.37,
   series: 'reactions',
   about:
     'views beyond those of other posts of the channel with as many reactions, comments and forwards: how far the posts of a week lie above the others of 30 days, in standard errors',
@@ -95,7 +95,7 @@ export const responseDrop: Signal = {
 }
 
 export const responseRise: Signal = {
-  weight: 0.04,
+  weight: 0.06,
   series: 'reactions',
   about:
     'reactions, comments and forwards beyond those of other posts of the channel with as many views: how far the posts of a week lie above the others of 30 days, in standard errors',

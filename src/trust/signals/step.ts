@@ -1,9 +1,10 @@
-// Growth beyond the usual, and what mentions and posts explain of it.
+// Growth beyond the channel's own slope, and what mentions of those days explain of it.
 
 import { kept } from '../../metrics/kept.ts'
-import { percentile } from '../../metrics/percentiles.ts'
 import { DAY } from '../../time/spans.ts'
 import { type DailyMembers, dailyMembers } from '../daily-members.ts'
+import { type ExplainedGrowth, explainedGrowth, NOTHING_EXPLAINED } from '../explained-growth.ts'
+import { ownSlope } from '../own-slope.ts'
 import type { Signal, TrustReads } from '../reads.ts'
 import { count, days as inDays, percent } from '../said.ts'
 
@@ -21,77 +22,75 @@ export const stepLengths = [
 /** A small channel gains or loses a few members by chance: as if it had so many more. */
 export const FLOOR = 100
 
-/** How many of those who see a mention or a post join at most, as far as a growth is explained by it. */
-const JOINING = 0.02
-
-/** A mention or a post brings members in the days after it. */
-const DAYS_OF_EFFECT = 2
-
 type GrowthStep = {
   value: number
   from: number
   to: number
   days: number
   before: number
+  /** All members who came, how many of them come in so many days anyway, and what mentions explain of the others. */
   gain: number
-  explained: number
+  slope: number
+  explained: ExplainedGrowth
 }
 
-/** The greatest step that ended between two moments, less what its causes explain. */
-export const greatestStep = (
-  { first, members }: DailyMembers,
-  causes: Causes | null,
-  between: { from: number; to: number },
-): GrowthStep | undefined => {
-  let greatest: GrowthStep | undefined
-  // The days that end between the two moments.
-  const start = Math.floor((between.from - first) / DAY)
-  const end = Math.min(members.length - 1, Math.floor((between.to - first) / DAY))
+/** The days that end between two moments, as places in the series. */
+const placesBetween = ({ first, members }: DailyMembers, { from, to }: { from: number; to: number }) => ({
+  start: Math.floor((from - first) / DAY),
+  end: Math.min(members.length - 1, Math.floor((to - first) / DAY)),
+})
+
+/** All steps that ended between two moments, the one with the greatest raw value first. Nothing is explained yet. */
+const rawSteps = (daily: DailyMembers, between: { from: number; to: number }): GrowthStep[] => {
+  const { first, members } = daily
+  const { start, end } = placesBetween(daily, between)
+  const slope_a_day = ownSlope(daily)
+  const steps: GrowthStep[] = []
   for (const { days, share } of stepLengths)
     for (let i = Math.max(days, start); i <= end; i++) {
-      const to = first + (i + 1) * DAY
       const before = members[i - days]!
       const gain = members[i]! - before
-      if (gain <= 0) continue
-      const from = to - days * DAY
-      const value = gain / (before + FLOOR) / share
-      if (greatest && value <= greatest.value) continue
-      const expected = causes ? explainedMembers(causes, from - DAYS_OF_EFFECT * DAY, to) : 0
-      const left = Math.max(0, gain - expected) / (before + FLOOR) / share
-      if (!greatest || left > greatest.value)
-        greatest = { value: left, from, to, days, before, gain, explained: Math.min(gain, expected) }
+      const slope = Math.min(Math.max(0, gain), before * slope_a_day * days)
+      if (gain - slope <= 0) continue
+      const to = first + (i + 1) * DAY
+      const value = (gain - slope) / (before + FLOOR) / share
+      steps.push({ value, from: to - days * DAY, to, days, before, gain, slope, explained: NOTHING_EXPLAINED })
     }
-  return greatest
+  return steps.sort((a, b) => b.value - a.value)
 }
 
-/** What may have brought members. */
-type Causes = Pick<TrustReads, 'posts' | 'mentions'>
+/** The greatest step that ended between two moments. */
+export const greatestStep = (daily: DailyMembers, between: { from: number; to: number }): GrowthStep | undefined =>
+  rawSteps(daily, between)[0]
 
-/** How many members the mentions and the posts of a period may have brought. */
-const explainedMembers = (causes: Causes, from: number, to: number): number => {
-  let people = 0
-  for (const reached of peopleReached(causes)) if (reached.at > from && reached.at <= to) people += reached.people
-  return JOINING * people
+/** What is left of a step without the members that mentions explain. */
+const lessExplained = (step: GrowthStep, reads: TrustReads): GrowthStep => {
+  const beyond = step.gain - step.slope
+  const explained = explainedGrowth(reads, step, beyond)
+  return explained.usual === 0 ? step : { ...step, explained, value: explained.left * step.value }
 }
 
-/** Who saw a mention or a post. Several signals ask for the same channel. */
-const peopleReached = kept(({ posts, mentions }: Causes) => {
-  const reached: { at: number; people: number }[] = []
-  for (const { at, members } of mentions) if (members) reached.push({ at, people: members })
-  const views = Float64Array.from(posts.flatMap((post) => post.views ?? [])).sort()
-  const usual = views.length ? percentile(views, 0.5) : 0
-  // The views of a post that spread, beyond twice those of a usual one.
-  for (const { date, views } of posts)
-    if (views !== null && views > 2 * usual) reached.push({ at: date, people: views - 2 * usual })
-  return reached
-})
+/** The greatest step by itself, and the one of which most is left without what mentions explain. */
+const stepsOfMonth = (daily: DailyMembers, reads: TrustReads): { raw: GrowthStep; left: GrowthStep } | undefined => {
+  const steps = rawSteps(daily, { from: reads.now - MONTH, to: reads.now })
+  if (!steps[0]) return undefined
+  const raw = lessExplained(steps[0], reads)
+  let left = raw
+  for (const step of steps) {
+    // The others are smaller even if nothing explains them.
+    if (step.value <= left.value) break
+    const one = lessExplained(step, reads)
+    if (one.value > left.value) left = one
+  }
+  return { raw, left }
+}
 
 const LEAST_DAYS = 15
 
 /** A few members more or less are a great share of fewer. */
 const LEAST_MEMBERS = 100
 
-/** Undefined if too little is known. Four signals ask for the days of the same channel. */
+/** Undefined if too little is known. Several signals ask for the days of the same channel. */
 export const membersOfMonth = kept(({ members, now, common_losses }: TrustReads): DailyMembers | undefined => {
   const daily = dailyMembers(members, common_losses)
   const end = daily.first + daily.members.length * DAY
@@ -105,19 +104,56 @@ export const needsMembers = {
 }
 
 export const step: Signal = {
-  weight: 0.2,
+  weight: 0.71,
   series: 'members',
   about:
-    'greatest growth of members over 1, 3, 7 or 14 days of the last 30, beyond what mentions and posts explain, in multiples of 2, 3, 5 or 8 %',
+    "greatest growth of members over 1, 3, 7 or 14 days of the last 30, beyond the channel's own slope and what mentions explain, in multiples of 2, 3, 5 or 8 %",
   measure: (reads) => {
     const daily = membersOfMonth(reads)
     if (!daily) return needsMembers
-    const found = greatestStep(daily, reads, { from: reads.now - MONTH, to: reads.now })
-    if (!found) return { value: 0, facts: { gain: 0, days: 0, growth_percent: 0, explained: 0 } }
-    const { value, from, to, days, before, gain, explained } = found
-    return { value, from, to, facts: { gain, days, growth_percent: (gain / Math.max(1, before)) * 100, explained } }
+    const steps = stepsOfMonth(daily, reads)
+    if (!steps) return { value: 0, facts: nothing }
+    const { raw, left } = steps
+    return {
+      value: left.value,
+      from: left.from,
+      to: left.to,
+      facts: {
+        gain: left.gain,
+        days: left.days,
+        growth_percent: growthPercent(left),
+        slope: left.slope,
+        explained: left.explained.usual,
+        explained_least: left.explained.least,
+        explained_most: left.explained.most,
+        raw_gain: raw.gain,
+        raw_days: raw.days,
+        raw_growth_percent: growthPercent(raw),
+        raw_explained: raw.explained.usual,
+      },
+    }
   },
-  sentence: ({ gain, days, growth_percent, explained }) =>
-    `Members grew by ${count(gain)} (${percent(growth_percent)}) within ${inDays(days)}; mentions and posts of those days explain about ${count(explained)} of them.`,
-  clears: 'The growth leaves the last 30 days, or a mention or a post that brought the members becomes known.',
+  sentence: (facts) =>
+    [
+      `Members grew by ${count(facts.gain)} (${percent(facts.growth_percent)}) within ${inDays(facts.days)}, of which about ${count(facts.slope)} come in that time anyway`,
+      `and mentions usually bring ${count(facts.explained)} (${count(facts.explained_least)} to ${count(facts.explained_most)}).`,
+      `The greatest growth was ${count(facts.raw_gain)} (${percent(facts.raw_growth_percent)}) within ${inDays(facts.raw_days)}, of which mentions explain about ${count(facts.raw_explained)}.`,
+    ].join(' '),
+  clears: 'The growth leaves the last 30 days, or a mention that brought the members becomes known.',
+}
+
+const growthPercent = ({ gain, before }: GrowthStep) => (gain / Math.max(1, before)) * 100
+
+const nothing = {
+  gain: 0,
+  days: 0,
+  growth_percent: 0,
+  slope: 0,
+  explained: 0,
+  explained_least: 0,
+  explained_most: 0,
+  raw_gain: 0,
+  raw_days: 0,
+  raw_growth_percent: 0,
+  raw_explained: 0,
 }

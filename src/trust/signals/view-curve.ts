@@ -84,7 +84,7 @@ export const ofPosts = <Of extends { value: number; post: Post }>(
 }
 
 export const viewBlocks: Signal = {
-  weight: 0.03,
+  weight: 0.05,
   series: 'view_curve',
   about:
     'greatest share of the views of a post that came within one time of at most 6 hours after its third hour; of ten posts the second highest',
@@ -160,7 +160,7 @@ const LEAST_INTERVALS_OF_ARC = 10
 const expected = ({ from, to, age }: Interval) => Math.log((age + (to - from)) / age)
 
 export const viewNights: Signal = {
-  weight: 0.03,
+  weight: 0.05,
   series: 'view_curve',
   about:
     'views of the quietest 6 hours of the day, divided by what posts of that age would get if all hours were alike',

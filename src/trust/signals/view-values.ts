@@ -26,7 +26,7 @@ const needsViews = { needs: `views of ${LEAST_POSTS} posts that are a day old, $
 const LEAST_SPREAD = 0.005
 
 export const evenViews: Signal = {
-  weight: 0.04,
+  weight: 0.03,
   series: 'post_views',
   about: '1 divided by the standard deviation of the natural logarithm of the views per post',
   measure: (reads) => {
@@ -50,7 +50,7 @@ const exactViews = (views: readonly number[]): readonly number[] => {
 const MOST_ROUND = 0.4
 
 export const equalViews: Signal = {
-  weight: 0.02,
+  weight: 0.01,
   series: 'post_views',
   about: 'pairs of posts with exactly equal views, in multiples of what chance would give',
   measure: (reads) => {
@@ -86,7 +86,7 @@ const NEAR = 0.025
 const roundStep = (views: number) => 10 ** Math.floor(Math.log10(views)) / (views >= 10_000 ? 10 : 1)
 
 export const viewCaps: Signal = {
-  weight: 0.03,
+  weight: 0.02,
   series: 'post_views',
   about:
     'posts that are three days old and whose views lie within 2.5 % above a round number, in multiples of what chance would give',
@@ -110,7 +110,7 @@ export const viewCaps: Signal = {
 const needsMembers = { needs: `views of 3 posts that are a day old, and ${LEAST_VIEWS} members` }
 
 export const viewsAboveMembers: Signal = {
-  weight: 0.03,
+  weight: 0.015,
   series: 'post_views',
   about: 'views per post, divided by the members',
   measure: (reads) => {

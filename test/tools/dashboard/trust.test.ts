@@ -22,7 +22,8 @@ const step = {
   usual,
   p_value: 0.006,
   corrected_p_value: 0.009,
-  text: 'Members grew by 4,100 (10 %) within 1 day; mentions and posts of those days explain about 200 of them.',
+  comparison: '1 channel of 170 like it has such a value or a greater one in a month.',
+  text: 'Members grew by 4,100 (10 %) within 1 day, of which about 30 come in that time anyway and mentions usually bring 200 (39 to 1,036). The greatest growth was 4,100 (10 %) within 1 day, of which mentions explain about 200.',
   clears: 'The growth leaves the last 30 days.',
   series: 'members',
   from: dayAt(20),
@@ -32,7 +33,14 @@ const step = {
     { name: 'gain', value: 4100 },
     { name: 'days', value: 1 },
     { name: 'growth_percent', value: 10 },
+    { name: 'slope', value: 30 },
     { name: 'explained', value: 200 },
+    { name: 'explained_least', value: 39 },
+    { name: 'explained_most', value: 1036 },
+    { name: 'raw_gain', value: 4100 },
+    { name: 'raw_days', value: 1 },
+    { name: 'raw_growth_percent', value: 10 },
+    { name: 'raw_explained', value: 200 },
   ],
 }
 const even = {
@@ -50,6 +58,9 @@ const even = {
 const answer = {
   internal_id: id,
   level: 'look_closer',
+  headline: 'Something is unusual; checked: members, views.',
+  checked_series: ['members', 'post_views'],
+  unchecked_series: ['view_curve', 'reactions', 'comments', 'forwards', 'mentions'],
   findings: [step],
   checked: [even],
   left_out: [{ signal: 'ring', needs: 'mentions by 5 chats in 30 days' }],
@@ -75,6 +86,7 @@ test('findings come first with their series; what was checked and what was not i
   await page.keyboard.press('Enter')
   const finding = section(page).getByRole('listitem').filter({ hasText: 'members grew in a step' })
   await finding.getByText(step.text).waitFor()
+  await finding.getByText('1 channel of 170 like it').waitFor()
   await finding.getByText('unusual', { exact: true }).waitFor()
   await finding.getByText('Value 4.1; usual from 0 to 0.6.').waitFor()
   await finding.getByText('Of comparable channels, 0.6% have such a value or a greater one.').waitFor()
@@ -120,6 +132,7 @@ test('strong findings are seen where money is decided: catalog, page, comparison
 test('a channel without findings says so, and an owner can explain a finding', async () => {
   const none = await openWith({ ...answer, level: 'no_finding', findings: [] })
   await section(none.page).getByText('Nothing unusual was found.').first().waitFor()
+  await section(none.page).getByText('Not checked: Views of one post, Reactions').first().waitFor()
   none.untroubled()
 
   const { page, untroubled } = await openDashboard(browser, blank)
@@ -144,6 +157,21 @@ test('a channel without findings says so, and an owner can explain a finding', a
   expect(said).toEqual([
     { internal_id: id, signal: 'step', text: 'We were on television', link: 'https://example.org/news' },
   ])
+  untroubled()
+})
+
+test('the levels of twelve months are read when they are opened', async () => {
+  const { page, untroubled } = await openWith(answer)
+  const weeks = [
+    { week: '2026-08-24T00:00:00Z', level: 'no_finding', signals: [] },
+    { week: '2026-08-31T00:00:00Z', level: 'look_closer', signals: ['step'] },
+  ]
+  await page.route('**/v1/channel/trust/history?*', (route) => route.fulfill({ json: { internal_id: id, weeks } }))
+  await section(page).getByText('Twelve months, by week').click()
+  await section(page).locator('.weeks li.look_closer').waitFor()
+  expect(await section(page).locator('.weeks li').count()).toBe(53)
+  expect(await section(page).locator('.weeks li.unknown').count()).toBe(51)
+  expect(await accessibilityFaults(page)).toEqual([])
   untroubled()
 })
 

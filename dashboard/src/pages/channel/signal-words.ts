@@ -1,10 +1,22 @@
 // What is said about the signals of an audience, in the reader's language.
-import { useWords, type Words } from '../../words/index.ts'
+import { trustSeries } from '#sdk/values'
+import { exact } from '../../look/format.ts'
+import { locale, useWords, type Words } from '../../words/index.ts'
 
 type SignalFact = { name: string; value: number }
 
 /** With one digit after the point below ten, else none. */
 const rounded = (value: number) => (Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Math.round(value))
+
+/** Odds are said in round numbers of two digits; further than this nobody has compared. */
+const MOST_ODDS = 10_000
+const odds = (p_value: number) => {
+  const one_of = 1 / Math.max(p_value, 1 / MOST_ODDS)
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(one_of)) - 1)
+  return Math.round(one_of / unit) * unit
+}
+
+type SeriesName = (typeof trustSeries)[number]
 
 /** The answer says so where a signal was measured, but there is nothing to compare it with. */
 const NOT_COMPARED = /to compare with/
@@ -22,6 +34,17 @@ export const useTrustWords = () => {
     },
     clears: (signal: Signal) => said[signal].clears,
     needs: (signal: Signal, text: string) => (NOT_COMPARED.test(text) ? words.notCompared : said[signal].needs),
+    oneOf: (p_value: number) => words.comparison({ odds: exact(odds(p_value)) }),
+    /** Which series were checked, and which were not. */
+    madeFrom: (checked: readonly SeriesName[]) => {
+      const listed = (names: readonly SeriesName[]) =>
+        new Intl.ListFormat(locale()).format(names.map((name) => words.series[name]))
+      const others = trustSeries.filter((name) => !checked.includes(name))
+      return [
+        ...(checked.length ? [words.made({ series: listed(checked) })] : []),
+        ...(others.length ? [words.unmade({ series: listed(others) })] : []),
+      ].join(' ')
+    },
     about: (signal: Signal) => about({ about: said[signal].about }),
   }
 }

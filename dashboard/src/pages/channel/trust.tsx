@@ -11,6 +11,7 @@ import { useChannelAddress } from './address.ts'
 import { LeftOutReadings } from './left-out-readings.tsx'
 import { OwnersWords } from './owners-words.tsx'
 import { useTrustWords } from './signal-words.ts'
+import { TrustWeeks } from './trust-weeks.tsx'
 import './trust.css'
 
 const HEIGHT = 320
@@ -41,7 +42,7 @@ export const TrustSection = ({ id, stats, as_of }: TrustProps) => {
       </div>
       {stats?.trust_level && (
         <p>
-          <Level level={stats.trust_level} />
+          <Level level={stats.trust_level} checked={stats.trust_checked} />
         </p>
       )}
       <div id="trust-signals">{isShown && <Signals id={id} as_of={as_of} />}</div>
@@ -49,9 +50,14 @@ export const TrustSection = ({ id, stats, as_of }: TrustProps) => {
   )
 }
 
-const Level = ({ level }: { level: ChannelTrust['level'] }) => {
+/** What is said, and what it was made from: without views read, nothing is said about views. */
+const Level = ({ level, checked }: { level: ChannelTrust['level']; checked: ChannelStats['trust_checked'] }) => {
   const words = useTrustWords()
-  return <strong className={`level ${level}`}>{words.statements[level]}</strong>
+  return (
+    <>
+      <strong className={`level ${level}`}>{words.statements[level]}</strong> {checked && words.madeFrom(checked)}
+    </>
+  )
 }
 
 const Signals = ({ id, as_of }: { id: string; as_of: string | undefined }) => {
@@ -63,7 +69,11 @@ const Signals = ({ id, as_of }: { id: string; as_of: string | undefined }) => {
     <Loaded query={query} height={HEIGHT}>
       {(data) => (
         <>
-          {data.findings.length === 0 && <Empty>{words.statements[data.level]}</Empty>}
+          {data.findings.length === 0 && (
+            <Empty>
+              {words.statements[data.level]} {words.madeFrom(data.checked_series)}
+            </Empty>
+          )}
           <ul className="findings">
             {data.findings.map((signal, i) => (
               <SignalItem key={signal.signal} id={id} signal={signal} data={data} isOwn={isOwn} openAtFirst={i === 0} />
@@ -95,6 +105,7 @@ const Signals = ({ id, as_of }: { id: string; as_of: string | undefined }) => {
             </details>
           )}
           <LeftOutReadings data={data} />
+          {!as_of && <TrustWeeks id={id} />}
           <p className="quiet small">
             {words.means} <FileLinks title={words.title} path="/v1/channel/trust" query={{ internal_id: id, as_of }} />
           </p>
@@ -125,7 +136,9 @@ const SignalItem = ({ id, signal, data, isOwn, openAtFirst = false }: ItemProps)
         <span className="name">{words.signals[signal.signal]}</span>
         {finding && <span className={`tag ${finding}`}>{words.findings[finding]}</span>}
       </button>
-      <p>{words.sentence(signal.signal, signal.facts)}</p>
+      <p>
+        {words.sentence(signal.signal, signal.facts)} {finding && words.oneOf(signal.p_value)}
+      </p>
       {signal.explanation && <OwnersWords.Said said={signal.explanation} />}
       <div id={panel}>
         {isOpen && (

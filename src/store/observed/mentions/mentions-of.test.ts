@@ -179,13 +179,13 @@ const compareAll = async () => {
     const own = mentions.filter(({ target_chat_id, date }) => target_chat_id === chat_id && date <= until)
     const recent = own
       .filter(({ date }) => date > since)
-      .map((one) => [one.date.getTime() / 1000, one.source_chat_id] as const)
+      .map((one) => [one.date.getTime() / 1000, one.source_chat_id, one.message_id] as const)
     return own.length
       ? [
           {
             chat_id,
             total: own.length,
-            recent: recent.length ? recent.sort((a, b) => a[0] - b[0] || a[1] - b[1]) : null,
+            recent: recent.length ? recent.sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]) : null,
           },
         ]
       : []

@@ -33,12 +33,12 @@ export const mentionsOf = async (db: Db, chat_id: number, asked: MentionsFilter)
     where ${isWithin(asked.range)})`
 }
 
-/** How often chats were mentioned, and when and by which chat after `since`, oldest first. */
+/** How often chats were mentioned, and when, by which chat and in which message after `since`, oldest first. */
 export type MentionTotals = { chat_id: number; total: number; recent: RecentMention[] | null }
-type RecentMention = [at: number, source_chat_id: number]
+type RecentMention = [at: number, source_chat_id: number, message_id: number]
 
 /**
- * The mentions of many chats up to `until`, and the unix times and sources of those after `since`. Months before `since` have their counts, unless the queue changes them. What
+ * The mentions of many chats up to `until`, and the unix times, sources and messages of those after `since`. Months before `since` have their counts, unless the queue changes them. What
  * is only in the queue is added here, because a distributed database would join it at the coordinator.
  */
 export const listMentionTotals = async (
@@ -47,13 +47,13 @@ export const listMentionTotals = async (
   since: Date,
   until: Date,
 ): Promise<MentionTotals[]> => {
-  const recent = sql`json_agg(json_build_array(at, source_chat_id)) filter (where at > ${since.getTime() / 1000}::float8) as recent`
+  const recent = sql`json_agg(json_build_array(at, source_chat_id, message_id)) filter (where at > ${since.getTime() / 1000}::float8) as recent`
   const pending = await pendingOf(db, chat_ids)
   const range = { from: new Date(0), to: until }
   if (!pending)
     return db.rows<MentionTotals>`
       select target_chat_id as chat_id, count(*) as total, ${recent} from (
-        select target_chat_id, ${unixTime} as at, source_chat_id from mentions as by_source
+        select target_chat_id, ${unixTime} as at, source_chat_id, message_id from mentions as by_source
         where ${isTarget(chat_ids)} and date <= ${until}) as mention group by target_chat_id`.then((rows) =>
       rows.map((row) => ({ ...row, recent: row.recent?.sort(byTime) ?? null })),
     )
@@ -64,15 +64,15 @@ export const listMentionTotals = async (
     where ${isTarget(chat_ids)} and month < ${monthAt(from)}::date group by target_chat_id`
   const read = await db.rows<MentionTotals>`
     select target_chat_id as chat_id, count(*) as total, ${recent}
-    from (${storedByTarget(chat_ids, { range: { from: startOfMonth(from), to: until }, columns: ['source_chat_id'] }, pending)}) as mention
+    from (${storedByTarget(chat_ids, { range: { from: startOfMonth(from), to: until }, columns: ['source_chat_id', 'message_id'] }, pending)}) as mention
     group by target_chat_id`
   const added = pending
     .filter(({ present, at }) => present && at <= last)
     .map(
-      ({ target_chat_id, at, source_chat_id }): MentionTotals => ({
+      ({ target_chat_id, at, source_chat_id, message_id }): MentionTotals => ({
         chat_id: target_chat_id,
         total: 1,
-        recent: at * 1000 > since.getTime() ? [[at, source_chat_id]] : null,
+        recent: at * 1000 > since.getTime() ? [[at, source_chat_id, message_id]] : null,
       }),
     )
   return [...Map.groupBy([...counted, ...read, ...added], ({ chat_id }) => chat_id)].map(([chat_id, own]) => {
@@ -85,7 +85,8 @@ export const listMentionTotals = async (
   })
 }
 
-const byTime = ([one, from]: RecentMention, [other, from_other]: RecentMention) => one - other || from - from_other
+const byTime = ([one, from, id]: RecentMention, [other, from_other, id_other]: RecentMention) =>
+  one - other || from - from_other || id - id_other
 
 /** Undefined if the mentions have to be read by the chats that make them: not all are known by target yet, or too many changes are in the queue. */
 const pendingOf = async (db: Db, chat_ids: number[]): Promise<MentionChange[] | undefined> =>
