@@ -1,6 +1,7 @@
 // What is unusual about an audience: findings first, each with its series, then what was checked and what could not be, and the words of the owner.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { OutputOf } from '../../../sdk/src/index.ts'
 import { openBrowser } from '../browser.ts'
 import { accessibilityFaults, api, blank, openDashboard, settled, sidewaysScroll } from './open.ts'
 
@@ -12,15 +13,28 @@ const section = (page: Page) => page.getByRole('region', { name: 'What is unusua
 const DAY_MS = 86_400_000
 const first = Date.UTC(2026, 7, 1)
 const dayAt = (day: number) => new Date(first + day * DAY_MS).toISOString()
-const usual = { low: 0, high: 0.6, band: 'en 10K daily', merged: false, channels: 412, days: 12_360 }
+const usual = {
+  low: 0,
+  high: 0.6,
+  band: 'en 10K daily',
+  merged: false,
+  channels: 412,
+  days: 12_360,
+  independent_values: 412,
+}
 
-const step = {
+type ChannelTrust = OutputOf<'getChannelTrust'>
+type Judged = ChannelTrust['findings'][number]
+
+const step: Judged = {
   signal: 'step',
   finding: 'unusual',
   value: 4.1,
   about: 'greatest growth of members',
   usual,
   p_value: 0.006,
+  p_value_low: 0.003,
+  p_value_high: 0.012,
   corrected_p_value: 0.009,
   comparison: '1 channel of 170 like it has such a value or a greater one in a month.',
   text: 'Members grew by 4,100 (10 %) within 1 day, of which about 30 come in that time anyway and mentions usually bring 200 (39 to 1,036). The greatest growth was 4,100 (10 %) within 1 day, of which mentions explain about 200.',
@@ -43,10 +57,10 @@ const step = {
     { name: 'raw_explained', value: 200 },
   ],
 }
-const even = {
-  ...step,
+const { finding: _, ...unremarkable } = step
+const even: ChannelTrust['checked'][number] = {
+  ...unremarkable,
   signal: 'even_views',
-  finding: undefined,
   text: 'The views of 24 posts differ by 51 %.',
   series: 'post_views',
   usual_series: [],
@@ -55,7 +69,7 @@ const even = {
     { name: 'spread_percent', value: 51 },
   ],
 }
-const answer = {
+const answer: ChannelTrust = {
   internal_id: id,
   level: 'look_closer',
   headline: 'Something is unusual; checked: members, views.',
@@ -64,6 +78,8 @@ const answer = {
   findings: [step],
   checked: [even],
   left_out: [{ signal: 'ring', needs: 'mentions by 5 chats in 30 days' }],
+  misreadings: [],
+  common_losses: [],
   series: {
     members: Array.from({ length: 30 }, (_, day) => ({ at: dayAt(day), value: day < 20 ? 40_000 : 44_100 })),
     post_views: Array.from({ length: 24 }, (_, day) => ({ at: dayAt(day), value: 1000 + 40 * day })),
