@@ -114,13 +114,13 @@ test('until the graph is in memory, words and direct mentions answer, and the an
   expect(titles(await similar('metro_one'))).toEqual(['Railway people'])
 })
 
-test('channels that the same chats mention are similar, with who they are; a famous one is not near to all', async () => {
+test('channels that the same chats mention are similar, with who they are; a famous one is near to none', async () => {
   t.deps.graph = graph
   await graph.refresh()
   const body = await similar('durov')
   expect(body).toMatchObject({ internal_id: await idOf('durov'), complete: true })
-  expect(titles(body)).toEqual(['telegram_tips', 'far_away', 'famous'])
-  const [first, second, famous] = body.channels
+  expect(titles(body)).toEqual(['telegram_tips', 'far_away'])
+  const [first, second] = body.channels
   expect(first).toMatchObject({
     members_count: 9_000,
     parts: { links: expect.any(Number), words: 0, size: expect.any(Number) },
@@ -132,9 +132,9 @@ test('channels that the same chats mention are similar, with who they are; a fam
   expect(first.because).toBe(
     `8 chats mention both, among them ${shown[0]}, ${shown[1]} and ${shown[2]}. It mentions the channel.`,
   )
-  // Eight common sources out of all that mention the famous channel are fewer than three out of three.
-  expect(famous.reasons.common_sources.count).toBe(8)
-  expect(famous.parts.links).toBeLessThan(second.parts.links)
+  // Three out of three are more than chance brings; eight out of all who mention the famous channel are not.
+  expect(second.reasons.common_sources.count).toBe(3)
+  expect(second.parts.links).toBeLessThanOrEqual(0.75)
   for (const { score, parts } of body.channels) {
     const { links, words, language, size } = parts
     expect(score).toBeCloseTo((0.7 * links + 0.3 * words) * language * size, 2)
@@ -196,7 +196,7 @@ test('a channel that nobody mentions is answered by its words', async () => {
 test('filters of the catalog and the limit narrow the answer, and wrong input is refused', async () => {
   expect(titles(await similar('durov', '&members_max=10000'))).toEqual(['telegram_tips', 'far_away'])
   expect(titles(await similar('durov', '&language=de'))).toEqual(['far_away'])
-  expect(titles(await similar('durov', '&term=famous'))).toEqual(['famous'])
+  expect(titles(await similar('durov', '&term=far_away'))).toEqual(['far_away'])
   expect(titles(await similar('durov', '&limit=1'))).toEqual(['telegram_tips'])
   const refused = async (query: string) => (await t.get(`/v1/channel/similar?${query}`, key)).status
   expect(await refused('internal_id=@durov&limit=51')).toBe(400)
@@ -215,7 +215,8 @@ test('what is mentioned later, and what is no longer mentioned, changes the answ
   // The message is edited, and mentions nobody any more.
   await take({ ...late[1]!, at: late[1]!.at + 60, text: 'Nothing' })
   await graph.refresh()
-  expect(await count('newcomer')).toBe(1)
+  // One that is left is no more than chance.
+  expect(await count('newcomer')).toBeUndefined()
 })
 
 test('a chat that is taken down is gone from answers and memory, also where it was a reason', async () => {

@@ -2,7 +2,7 @@
 import { getSimilarChannels, type SimilarChannel } from '../../contract/index.ts'
 import type { GraphReads } from '../../graph/graph.ts'
 import type { Links } from '../../graph/link-lists.ts'
-import { directLinks, languageFit, linksKnown, type ScoreParts, scoreOf, sizeFit } from '../../graph/ranking.ts'
+import { directLinks, languageFit, type ScoreParts, scoreOf, sizeFit } from '../../graph/ranking.ts'
 import { listLinks } from '../../graph/read-links.ts'
 import type { SimilarChat } from '../../graph/similar.ts'
 import { windowUntil } from '../../graph/window.ts'
@@ -97,9 +97,7 @@ const byLinks = async (
   const [stored] = await listLinks(db, [chat.chat_id], now)
   const links: Links = stored ?? { chat_id: chat.chat_id, sources: [], mentions: [] }
   const similar = await similarBy(graph, links, limit)
-  const known = linksKnown(similar?.found ?? [])
-  const found =
-    similar?.found.map((one) => ({ ...one, score: one.score * known })) ?? (await byDirectLinks(db, links, now))
+  const found = similar?.found ?? (await byDirectLinks(db, links, now))
   return {
     found: new Map(found.map((one) => [one.chat_id, one])),
     complete: similar !== undefined && !similar.capped,

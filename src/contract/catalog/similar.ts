@@ -27,7 +27,7 @@ const share = (description: string, example: number) => decimal(description, exa
 export const SimilarParts = Type.Object(
   {
     links: share(
-      'By the chats that mention both, relative to the nearest channel, times n ÷ (n + 3), where n is the greatest number of chats that mention both among the ten nearest. A chat that mentions many says less, and a channel that everybody mentions is not near to all.',
+      'By the chats that mention both: relative to the strongest pair, times n ÷ (n + 1), where n is how many chats mention both (docs/similar.md). A chat that mentions many says less, and a channel that everybody mentions is not near to all. 0 if chance alone brings as many common chats in more than 10 % of cases.',
       0.42,
     ),
     words: share('By the words that are typical of both.', 0.18),
