@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { starRows } from './citation-stars.ts'
 import type { Bench } from './run.ts'
 import { demoCommunities } from './similar-demo.ts'
 import { realGraph } from './similar-graph.ts'
@@ -148,6 +149,10 @@ export const bench: Bench = {
     console.table(hiddenRows())
     console.log('\nneighbours of the demo world')
     console.table(demoCommunities())
+    console.log(
+      '\nthirty sham channels of 500 views that cite a new one: how far up its citation index is among cited honest channels',
+    )
+    console.table(starRows())
     return scaleRows(channels)
   },
 }
