@@ -840,7 +840,7 @@ export interface Operations {
     }
     output: Neighbours
   }
-  /** Similar channels, each with its reasons, and look-alikes apart. From who mentions whom in the last 365 days, where a mention counts half after every 90 days, and from the words that are typical of titles, descriptions and recent posts; the words answer for channels that nobody mentions. All filters of the catalog narrow `channels`. There is no `as_of`: typical words are known for now only. */
+  /** Similar channels, each with its reasons; siblings and look-alikes apart. From who mentions whom in the last 365 days, where a mention counts half after every 90 days, and from the words that are typical of titles, descriptions and recent posts; the words answer for channels that nobody mentions. All filters of the catalog narrow `channels`. There is no `as_of`: typical words are known for now only. */
   getSimilarChannels: {
     method: 'GET'
     path: '/v1/channel/similar'
@@ -5970,6 +5970,40 @@ export interface ShortCommunity {
   /** Channels in the community, when it was last computed. */ size: number
 }
 
+/** A channel of another language whose name or title differs only in a word for the language. Nothing here says whether both have one owner. */
+export interface SiblingChannel {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id: string
+  /** Type of chat: a channel, or a group in which members write. */ peer: PeerType
+  /** Title of the chat. */ title: string
+  /** The latest count of members that was observed. Absent if no count of members was observed yet. */ members_count?: number
+  /** Whether the platform or this service has verified the chat. */ verified: boolean
+  /** Country of the audience, an id of the countries dictionary. */ country?: string
+  /** Main language, an id of the languages dictionary. */ language?: string
+  /** Subject, an id of the categories dictionary. */ category?: string
+  /** Address of the chat photo. */ photo_url?: string
+  /** Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none. */
+  link?: string
+  /** What the two have in common besides the language. */ reasons: SiblingReasons
+  /** The reasons in words. */ because: string
+}
+
+/** The public names differ only in a word for the language. */
+export interface SiblingName {
+  /** Its public name. */ name: string
+  /** What is left of both names without the word for the language. */ shared: string
+}
+
+/** What the two have in common besides the language. */
+export interface SiblingReasons {
+  /** The public names differ only in a word for the language. */ name?: SiblingName
+  /** The titles differ only in a word for the language. */ title?: SiblingTitle
+}
+
+/** The titles differ only in a word for the language. */
+export interface SiblingTitle {
+  /** What is left of both titles without the word for the language, folded. */ shared: string
+}
+
 /** A channel that is similar, with the parts of its score and the reasons. */
 export interface SimilarChannel {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id: string
@@ -5989,10 +6023,12 @@ export interface SimilarChannel {
   /** The reasons in words. */ because: string
 }
 
-/** Channels similar to a channel, and apart from them those that look like it. */
+/** Channels similar to a channel, and apart from them its siblings in other languages and those that look like it. */
 export interface SimilarChannels {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id: string
-  /** Similar channels, most similar first. Look-alikes are never among them. */ channels: SimilarChannel[]
+  /** Similar channels, most similar first. Look-alikes and the listed siblings are never among them. */ channels: SimilarChannel[]
+  /** The same channel in other languages, by name or title, largest first, at most 20. Filters do not apply to them. On the first page only. */
+  siblings: SiblingChannel[]
   /** Channels that look like it, those with most reasons first, at most 20. Filters do not apply to them. On the first page only. */
   look_alikes: LookAlike[]
   /** What the platform itself recommends beside the channel, as it last answered an account of the operator. It has no part in `channels`. On the first page only. */

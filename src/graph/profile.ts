@@ -6,9 +6,10 @@ import { read } from '../search/words.ts'
 import { fold } from '../text/fold.ts'
 import { markOf } from './marks.ts'
 import { nameSkeleton } from './name-skeleton.ts'
+import { untaggedName, untaggedTitle } from './siblings.ts'
 
 /** Increase this number when profiles are made differently: the next roll-up of all chats makes them again. */
-export const PROFILE_RULES = 1
+export const PROFILE_RULES = 2
 
 type ProfileTexts = {
   title: string
@@ -147,14 +148,24 @@ const MOST_POST_MARKS = 8
 
 const marksOf = (texts: ProfileTexts): number[] => [...visibleMarks(texts), ...postMarks(texts.posts)]
 
-/** Those of its record, without its posts. */
-export const visibleMarks = ({ title, description, username }: Visible): number[] => [
-  ...titleMarks(title),
-  ...descriptionMarks(description ?? ''),
-  ...(username ? [nameMark(nameSkeleton(username))] : []),
-]
+/** Those of its record, without its posts. Siblings in other languages share those of name and title without the word for the language. */
+export const visibleMarks = (visible: Visible): number[] => {
+  const { title, description, username } = visible
+  const names = [username, untaggedName(visible)].flatMap((name) => (name ? [nameMark(nameSkeleton(name))] : []))
+  return [
+    ...titleMarks(title),
+    ...titleMarks(untaggedTitle(visible) ?? ''),
+    ...descriptionMarks(description ?? ''),
+    ...names,
+  ]
+}
 
-type Visible = { title: string; description: string | null; username?: string | null | undefined }
+type Visible = {
+  title: string
+  description: string | null
+  username?: string | null | undefined
+  language?: string | null | undefined
+}
 
 export const nameMark = (skeleton: string): number => markOf('name', skeleton)
 

@@ -166,6 +166,38 @@ test('an impostor is a look-alike with its reasons and dates, and not similar, a
   expect(titles(other)).not.toContain("Durov's Channel")
 })
 
+test('the same channel in other languages is a sibling, shown with its reasons, and neither similar nor a look-alike', async () => {
+  const language = (code: string) => ({ labels: { language: code } })
+  await take(
+    channel('tginfo', { title: 'Новости мессенджера', members_count: 60_000, ...language('ru') }),
+    channel('tginfoen', { title: 'Messenger news', members_count: 20_000, ...language('en') }),
+    channel('tginfocn', { title: '电报消息', members_count: 30_000, ...language('zh') }),
+    // One letter apart from the last two, and of a language that its name does not say.
+    channel('tginfobn', { title: 'Another', ...language('en') }),
+    ...sources.slice(0, 6).map((name) => says(name, 'Read @tginfo and @tginfoen')),
+  )
+  await rollUp(db, { now })
+  await graph.refresh()
+  const body = await similar('tginfoen')
+  expect(body.siblings).toMatchObject([
+    { title: 'Новости мессенджера', language: 'ru', reasons: { name: { name: 'tginfo', shared: 'tginfo' } } },
+    {
+      title: '电报消息',
+      language: 'zh',
+      reasons: { name: { name: 'tginfocn', shared: 'tginfo' } },
+      because: 'The name @tginfocn differs only in a word for the language.',
+    },
+  ])
+  expect(titles(body)).not.toContain('Новости мессенджера')
+  expect(body.look_alikes.map(({ title }: SimilarEntry) => title)).toEqual(['Another'])
+  expect((await similar('tginfo')).siblings.map(({ title }: SimilarEntry) => title)).toEqual([
+    '电报消息',
+    'Messenger news',
+  ])
+  // Filters narrow what is similar, and hide no sibling.
+  expect((await similar('tginfoen', '&language=de')).siblings).toHaveLength(2)
+})
+
 test('forwards are no copies', async () => {
   const texts = copied.map(
     (_, i) => `Chapter ${'abcde'[i]} of my novel, in which a dragon meets a knight and his horse near the castle`,

@@ -1,4 +1,4 @@
-// Channels that are similar to a channel, by links and words, each with its reasons. Those that look like it are a group of their own.
+// Channels that are similar to a channel, by links and words, each with its reasons. Its siblings in other languages and those that look like it are groups of their own.
 import { getSimilarChannels, type SimilarChannel } from '../../contract/index.ts'
 import type { GraphReads } from '../../graph/graph.ts'
 import type { Links } from '../../graph/link-lists.ts'
@@ -20,7 +20,7 @@ import { listMentionedChats } from '../../store/observed/mentions/neighbours.ts'
 import { type Answer, type HandlerInput, handle } from '../request/handle.ts'
 import { catalogFilter } from './catalog-filter.ts'
 import { listedChat } from './chat-records.ts'
-import { findLookAlikes, shownLookAlikes } from './look-alikes.ts'
+import { findRelatives, shownLookAlikes, shownSiblings } from './look-alikes.ts'
 import { platformSays } from './platform-says.ts'
 import { similarBecause } from './similar-words.ts'
 
@@ -40,11 +40,11 @@ export const similarRoutes = [
     const { internal_id: _, limit, cursor: __, ...filters } = query
     const position = cursors.read() as SimilarPosition | undefined
     const profile = await findProfile(db, chat.chat_id)
-    const lookAlikes = await findLookAlikes(db, chat, profile?.marks ?? [])
+    const { lookAlikes, siblings } = await findRelatives(db, chat, profile?.marks ?? [])
     const linked = await byLinks(asked, hasFilter(filters) ? BY_LINKS_FILTERED : BY_LINKS)
     const alike = profile ? await byWords(db, chat.chat_id, profile, [...linked.found.keys()]) : new Map()
-    const hidden = new Set(lookAlikes.map(({ row }) => row.chat_id))
-    const chat_ids = [...new Set([...linked.found.keys(), ...alike.keys()])].filter((id) => !hidden.has(id))
+    const apart = new Set([...lookAlikes, ...siblings].map(({ row }) => row.chat_id))
+    const chat_ids = [...new Set([...linked.found.keys(), ...alike.keys()])].filter((id) => !apart.has(id))
     const rows = await listMatching(db, chat_ids, await catalogFilter(db, filters))
     const ranked = rows
       .map((row) => ranking(chat, row, linked.found.get(row.chat_id), alike.get(row.chat_id)))
@@ -66,6 +66,7 @@ export const similarRoutes = [
           because: similarBecause(reasons),
         }
       }),
+      siblings: position ? [] : shownSiblings(siblings, caller),
       look_alikes: position ? [] : shownLookAlikes(lookAlikes, caller),
       platform_says: position ? null : await platformSays(db, chat.chat_id, caller),
       cursor: last && ranked.length > shown.length ? cursors.write([last.score, last.row.chat_id]) : null,
