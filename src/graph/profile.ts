@@ -2,6 +2,7 @@
 import { bitOf, languages, languagesOfScript } from '../search/languages.ts'
 import { foldedWord } from '../search/letters.ts'
 import { stemKeys } from '../search/stems.ts'
+import { wholeWords } from '../search/whole-words.ts'
 import { read } from '../search/words.ts'
 import { fold } from '../text/fold.ts'
 import { markOf } from './marks.ts'
@@ -49,7 +50,9 @@ export const profileOf = (given: ProfileTexts, frequencies: Frequencies | undefi
 
 type WordWeight = { weight: number; spellings: Map<string, number> }
 
+/** Before the words of the language were counted nobody knows which are typical: words that every sentence has would be the most frequent. */
 const typicalWords = (texts: ProfileTexts, frequencies: Frequencies | undefined) => {
+  if (!frequencies) return { words: [], weights: [], spellings: [] }
   const rated = [...countWords(texts)].flatMap(([word, { weight, spellings }]) => {
     // A word of a single post may be a slip or a passing topic.
     if (weight < 2) return []
@@ -92,22 +95,17 @@ export const isListed = (count: number, channels: number): boolean => count >= M
 
 /**
  * The words of a text, each once: stem and spelling. The language of a short text is a guess, so all are read in that of the channel; words in other letters are kept
- * as they are spelled. Of a script without spaces, two letters beside each other are a word.
+ * as they are spelled. A script without spaces has those of a dictionary.
  */
 const distinctWords = (text: string, language: string | undefined): Map<string, string> => {
   const { bit, ofEverySentence } = ofLanguage.get(language ?? '') ?? unknownLanguage
   const found = new Map<string, string>()
-  const { spellings } = read(text, [])
-  spellings.forEach(({ exact, script, unspaced, start, end }, at) => {
-    if (unspaced) {
-      const next = spellings[at + 1]
-      if (next?.joined) found.set(exact + next.exact, exact + next.exact)
-      return
-    }
-    if (exact.length < SHORTEST_WORD || ofEverySentence.has(exact) || !/\p{L}/u.test(exact)) return
+  for (const word of wholeWords(text)) found.set(foldedWord(word), word)
+  for (const { exact, script, unspaced, start, end } of read(text, []).spellings) {
+    if (unspaced || exact.length < SHORTEST_WORD || ofEverySentence.has(exact) || !/\p{L}/u.test(exact)) continue
     const [key] = stemKeys(exact, bit & languagesOfScript(script))
     if (!found.has(key!)) found.set(key!, text.slice(start, end).toLowerCase())
-  })
+  }
   return found
 }
 
@@ -124,9 +122,7 @@ const withoutLinks = (text: string): string =>
 const link = /^[^\p{L}\p{N}@]*(?:https?:\/\/|www\.|@\w|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}(?!\w))/u
 
 /** The logarithm of how few channels have the word; 0 if almost every second has it. */
-const rarityOf = (word: string, frequencies: Frequencies | undefined): number => {
-  if (!frequencies) return 1
-  const { channels, counts } = frequencies
+const rarityOf = (word: string, { channels, counts }: Frequencies): number => {
   const count = counts.get(word) ?? 1
   return count > COMMON_SHARE * channels && count > 2 ? 0 : Math.log((channels + 1) / count)
 }

@@ -23,7 +23,7 @@ const names = new Map<string, number>()
 const platform = (name: string) => names.get(name) ?? names.set(name, 2000 + names.size).get(name)!
 const chat = (name: string) => ({ platform_id: platform(name), username: name })
 const channel = (name: string, given: Partial<Parameters<typeof chatSeen>[0] & object> = {}) =>
-  chatSeen({ chat: chat(name), title: name, members_count: 1000, ...given })
+  chatSeen({ chat: chat(name), title: name, members_count: 1000, labels: { language: 'en' }, ...given })
 
 let message_id = 0
 const says = (name: string, text: string, given = {}) =>
