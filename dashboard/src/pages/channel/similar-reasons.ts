@@ -1,5 +1,5 @@
-// Why a channel is similar to another, or looks like it, in words.
-import type { LookAlike, SimilarChannel } from '../../data/similar.ts'
+// Why a channel is similar to another, its sibling, or looks like it, in words.
+import type { LookAlike, Sibling, SimilarChannel } from '../../data/similar.ts'
 import { locale, type Words } from '../../words/index.ts'
 
 const listed = (texts: readonly string[]) => new Intl.ListFormat(locale()).format(texts)
@@ -19,6 +19,11 @@ type Sources = NonNullable<SimilarChannel['reasons']['common_sources']>
 
 const sourcesWords = ({ count, examples }: Sources, { sources, sourcesAmong }: Words['similarPanel']['because']) =>
   examples.length > 0 ? sourcesAmong({ count, titles: listed(examples.map(({ title }) => title)) }) : sources({ count })
+
+export const siblingBecause = ({ name, title }: Sibling['reasons'], { sibling }: Words['similarPanel']): string[] => [
+  ...(name ? [sibling.name(name)] : []),
+  ...(title ? [sibling.title] : []),
+]
 
 export const looksAlikeBecause = (
   { title, description, name, copied_posts }: LookAlike['reasons'],
