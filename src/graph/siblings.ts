@@ -1,7 +1,7 @@
 // Siblings: channels whose names or titles differ only in a word for their language, as @tginfo, @tginfoen and @tginfocn do.
 import { fold } from '../text/fold.ts'
 
-type Named = { title: string; username?: string | null | undefined; language?: string | null | undefined }
+type ChannelNames = { title: string; username?: string | null | undefined; language?: string | null | undefined }
 
 export type SiblingMatch = {
   /** What both names have in common, if they differ in the language alone. */
@@ -61,7 +61,7 @@ const nameOf = (language: string, inLanguage: string): string[] => {
 }
 
 /** The public name without the word for the language of the channel; undefined if it has none. */
-export const untaggedName = ({ username, language }: Named): string | undefined => {
+export const untaggedName = ({ username, language }: ChannelNames): string | undefined => {
   if (!username || !language) return undefined
   const name = username.toLowerCase()
   for (const tag of tagsOf(language)) {
@@ -77,7 +77,7 @@ export const untaggedName = ({ username, language }: Named): string | undefined 
 }
 
 /** The title, folded, without the word for the language of the channel at its beginning or end; undefined if it has none. */
-export const untaggedTitle = ({ title, language }: Named): string | undefined => {
+export const untaggedTitle = ({ title, language }: ChannelNames): string | undefined => {
   if (!language) return undefined
   const words = fold(title).trim().split(' ')
   const isTag = (word: string | undefined) => word !== undefined && tagsOf(language).includes(word)
@@ -89,7 +89,7 @@ export const untaggedTitle = ({ title, language }: Named): string | undefined =>
 const plainName = (name: string): string => name.toLowerCase().replaceAll('_', '')
 
 /** What two channels of different languages have in common besides these; undefined if they are no siblings. */
-export const siblingMatch = (one: Named, other: Named): SiblingMatch | undefined => {
+export const siblingMatch = (one: ChannelNames, other: ChannelNames): SiblingMatch | undefined => {
   if (!one.language || !other.language || one.language === other.language) return undefined
   const name = inCommon(
     [untaggedName(one), untaggedName(other)],
