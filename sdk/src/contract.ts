@@ -711,7 +711,7 @@ export interface Operations {
     path: '/v1/lists/{list_id}/chats'
     input: {
       /** Id of the list. */ list_id: string
-      /** The chats, at most 1000. Of a chat that is named twice, the later entry is set after the earlier one. */ chats: ListNoteOfChat[]
+      /** The chats, at most 1000. Of a chat that is named twice, the later entry is set after the earlier one. */ notes: ListNoteOfChat[]
     }
     output: ListNotesReport
   }
@@ -4788,7 +4788,7 @@ export interface ListNoteOfChat {
 export interface ListNotesReport {
   /** Id of the list. */ list_id: string
   /** Chats about which it was noted. */ noted_count: number
-  /** Entries of `chats` that name no chat of this list, in their order. Nothing was noted about them. */ unknown: string[]
+  /** Entries of `notes` that name no chat of this list, in their order. Nothing was noted about them. */ unknown: string[]
 }
 
 /** Totals over all chats that the answer is about. */

@@ -82,7 +82,7 @@ export const listEntryRoutes = [
     await lockAccounts(db, [caller.holder.account_id])
     const { list, chat_ids, entries } = await heldChats(asked)
     const isHeld = new Set(list.kind === 'picked' ? chat_ids : [...chat_ids, ...entries.keys()])
-    const given = body.chats.map(({ chat, ...note }) => ({ entry: readChatEntry(chat), note }))
+    const given = body.notes.map(({ chat, ...note }) => ({ entry: readChatEntry(chat), note }))
     const known = await knownChats(
       db,
       given.map(({ entry }) => entry),
@@ -90,12 +90,12 @@ export const listEntryRoutes = [
     const changed = new Map<number, ListEntry>()
     const unknown: string[] = []
     for (const [i, { entry, note }] of given.entries()) {
-      if (Object.keys(note).length === 0) throw refuse.badInput(`chats[${i}] changes nothing`)
+      if (Object.keys(note).length === 0) throw refuse.badInput(`notes[${i}] changes nothing`)
       const chat_id = chatOfEntry(entry, known)?.chat_id
       if (chat_id === undefined || !isHeld.has(chat_id)) unknown.push(shownEntry(entry))
       else {
         const before = changed.get(chat_id) ?? entries.get(chat_id) ?? unnoted(chat_id, now)
-        changed.set(chat_id, noted(before, note, `chats[${i}].`))
+        changed.set(chat_id, noted(before, note, `notes[${i}].`))
       }
     }
     const own = { account_id: caller.holder.account_id, list_id: params.list_id }

@@ -388,7 +388,7 @@ describe('notes', () => {
     const list_id = await created({ name: 'Plan', kind: 'picked', chats: [a!.internal_id, b!.internal_id] })
     await patch(`/v1/lists/${list_id}/chats/${a!.internal_id}`, { note: 'kept', tags: ['x'] })
     const path = `/v1/lists/${list_id}/chats`
-    const chats = [
+    const notes = [
       { chat: '@Price_One', price: 120, currency: 'USD' },
       { chat: 'https://t.me/price_two', price: 80.5, currency: 'EUR', state: 'asked' },
       { chat: '@not_in_it', price: 1, currency: 'USD' },
@@ -396,7 +396,7 @@ describe('notes', () => {
       // Named once more: the later entry is set after the earlier one.
       { chat: a!.internal_id, state: 'booked' },
     ]
-    expect(await patch(path, { chats })).toMatchObject({
+    expect(await patch(path, { notes })).toMatchObject({
       status: 200,
       body: { list_id, noted_count: 2, unknown: ['@not_in_it', '@nobody_here'] },
     })
@@ -409,22 +409,22 @@ describe('notes', () => {
       { chat: '@price_two', price: 7 },
       { chat: '@price_one', price: null, currency: 'USD' },
     ]
-    expect(await patch(path, { chats: wrong })).toMatchObject({
+    expect(await patch(path, { notes: wrong })).toMatchObject({
       status: 400,
-      body: { message: 'chats[1].price is required with a currency' },
+      body: { message: 'notes[1].price is required with a currency' },
     })
     // Nothing of it was noted.
     expect((await t.get(`/v1/lists/${list_id}/channels?sort_by=price`, key)).body.items).toEqual(items)
-    expect((await patch(path, { chats: [{ chat: '@price_one' }] })).body.message).toBe('chats[0] changes nothing')
-    expect((await patch(path, { chats: [] })).status).toBe(400)
+    expect((await patch(path, { notes: [{ chat: '@price_one' }] })).body.message).toBe('notes[0] changes nothing')
+    expect((await patch(path, { notes: [] })).status).toBe(400)
   })
 
   test('many chats of a matching list are noted, and those that do not match are named', async () => {
     await emptied()
     const [large, small] = [await t.chat({ members_count: 50 }), await t.chat({ members_count: 5 })]
     const list_id = await created({ name: 'Large', kind: 'matching', filters: { members_min: 10 } })
-    const chats = [large, small].map((chat) => ({ chat: chat!.internal_id, state: 'ran' }))
-    const { body } = await patch(`/v1/lists/${list_id}/chats`, { chats })
+    const notes = [large, small].map((chat) => ({ chat: chat!.internal_id, state: 'ran' }))
+    const { body } = await patch(`/v1/lists/${list_id}/chats`, { notes })
     expect(body).toEqual({ list_id, noted_count: 1, unknown: [small!.internal_id] })
     const { items } = (await t.get(`/v1/lists/${list_id}/channels`, key)).body
     expect(items).toMatchObject([{ internal_id: large!.internal_id, state: 'ran' }])
@@ -459,8 +459,8 @@ describe('what is charged', () => {
     await cost('add', () => t.post(`${path}/chats`, paying.key, { chats: chat.internal_id }))
     await cost('channels', () => t.get(`${path}/channels`, paying.key))
     await cost('note', () => patch(`${path}/chats/${chat.internal_id}`, { note: 'x' }, paying.key))
-    const chats = [{ chat: chat.internal_id, state: 'asked' }]
-    await cost('note many', () => patch(`${path}/chats`, { chats }, paying.key))
+    const notes = [{ chat: chat.internal_id, state: 'asked' }]
+    await cost('note many', () => patch(`${path}/chats`, { notes }, paying.key))
     await cost('remove', () => t.delete(`${path}/chats?ids=${chat.internal_id}`, paying.key))
     await cost('rename', () => patch(path, { name: 'b' }, paying.key))
     await cost('delete', () => t.delete(path, paying.key))
@@ -470,7 +470,7 @@ describe('what is charged', () => {
       ['add', 50],
       ['channels', 100],
       ['note', 0],
-      ['note many', 50],
+      ['note many', 100],
       ['remove', 0],
       ['rename', 100],
       ['delete', 0],

@@ -25,7 +25,7 @@ import {
 } from '../fields.ts'
 
 const tag = 'Lists'
-/** The totals of a matching list are what a catalog search tells, and so is the price. */
+/** The totals of a matching list, and which chats are in it, are what a catalog search tells, and so is the price. */
 const totals = { tag, counts: 'request', priced_as: 'searchCatalog' } as const
 const reads = { ...totals, permission: 'lists:read' } as const
 const changes = { ...totals, permission: 'lists:write' } as const
@@ -369,7 +369,7 @@ export const setListChat = endpoint({
 
 export const ListNotes = Type.Object(
   {
-    chats: list(
+    notes: list(
       Type.Object(
         {
           chat: Type.String({
@@ -393,7 +393,7 @@ export const ListNotesReport = Type.Object(
     noted_count: count('Chats about which it was noted.', 18),
     unknown: list(
       text('As it was given.', '@cairo_daily'),
-      'Entries of `chats` that name no chat of this list, in their order. Nothing was noted about them.',
+      'Entries of `notes` that name no chat of this list, in their order. Nothing was noted about them.',
       { examples: [['@cairo_daily']] },
     ),
   },
@@ -411,7 +411,7 @@ export const setListChats = endpoint({
   params: ListParams,
   body: ListNotes,
   response: ListNotesReport,
-  ...writes,
+  ...changes,
 })
 
 export const listEndpoints: Endpoint[] = [
