@@ -220,7 +220,7 @@ test('prices are pasted for many, a budget says what fits and what is left out, 
   await budget.getByText('Left out: costs more than is left (1) · strong findings (1) · no price (1)').waitFor()
   const row = (title: string) => page.locator('.list-table tbody tr').filter({ hasText: title })
   await row(items[0]!.title).getByText('fits', { exact: true }).waitFor()
-  await expect.poll(() => row(strong.title).getByRole('cell', { name: 'strong findings' }).count()).toBe(2)
+  await expect.poll(() => row(strong.title).getByRole('cell', { name: 'strong findings', exact: true }).count()).toBe(2)
   expect(new URL(page.url()).searchParams.get('budget')).toBe('950 USD')
   await page.reload()
   await budget.getByText(/1 of 4 fit/).waitFor()
