@@ -42,7 +42,7 @@ export const metrics = {
   "absent":"no post of the last 30 days has known views"
  },
  "avg_post_views_24h":{
-  "title":"Views after 24 h","unit":"views","subject":"reach","at":"avg_post_views.avg_post_views_24h",
+  "title":"Views after 24 h","short":"views 24 h","unit":"views","subject":"reach","at":"avg_post_views.avg_post_views_24h",
   "definition":"Mean of the views that posts of the last 30 days had 24 hours after publication, interpolated between observations.",
   "absent":"the views of no post are known at an age of 24 hours"
  },

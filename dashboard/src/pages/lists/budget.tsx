@@ -31,6 +31,7 @@ export const BudgetForm = ({ usual, search, change }: BudgetFormProps) => {
         <input
           ref={field}
           name="budget"
+          dir="ltr"
           required
           defaultValue={search.budget}
           placeholder={`5000 ${usual || 'USD'}`}
@@ -55,7 +56,8 @@ export const BudgetForm = ({ usual, search, change }: BudgetFormProps) => {
 export const BudgetSummary = ({ budget, count }: { budget: ListBudget; count: number }) => {
   const { lists } = useWords()
   const { currency, fits_count, price, expected_views, overlap_percent, overlap_chats_count = 0, left_out } = budget
-  const money = (amount: number) => `${exact(amount)} ${currency}`
+  // Isolated, because a currency in Latin letters would turn a sentence from right to left round.
+  const money = (amount: number) => `\u2068${exact(amount)} ${currency}\u2069`
   return (
     <section className="budget" aria-label={lists.budget}>
       <p role="status">
