@@ -756,9 +756,11 @@ create table list_chats (
   tags text[],
   price double precision,
   currency text,
+  state text not null default 'none'::text,
   PRIMARY KEY (account_id, list_id, chat_id),
   FOREIGN KEY (list_id) REFERENCES lists(list_id) ON DELETE CASCADE,
-  CHECK (((price IS NULL) = (currency IS NULL)))
+  CHECK (((price IS NULL) = (currency IS NULL))),
+  CHECK ((state = ANY (ARRAY['none'::text, 'asked'::text, 'booked'::text, 'ran'::text])))
 );
 
 create table list_days (

@@ -141,6 +141,22 @@ export type RhythmName = (typeof rhythms)[number]
 export const listKinds = ['picked', 'matching'] as const
 export type ListKind = (typeof listKinds)[number]
 
+/** How far the purchase of a post in a chat of a list is. */
+export const bookingStates = ['none', 'asked', 'booked', 'ran'] as const
+export type BookingState = (typeof bookingStates)[number]
+
+/** Whether a budget buys a post in a chat of a list, or why it is left out. */
+export const budgetResults = [
+  'fits',
+  'too_expensive',
+  'strong_findings',
+  'no_price',
+  'other_currency',
+  'views_unknown',
+  'deleted',
+] as const
+export type BudgetResult = (typeof budgetResults)[number]
+
 /** The limits per day of a named key, under the names that a 426 answer uses. */
 export const keyCounters = ['key_credits_per_day', 'key_requests_per_day'] as const
 export type KeyCounter = (typeof keyCounters)[number]

@@ -143,6 +143,7 @@ const special: Partial<Record<OperationName, (scope: Channelscope) => object | P
   createList: () => ({ kind: 'picked' }),
   changeList: () => ({ name: 'Autumn' }),
   setListChat: () => ({ note: 'first', tags: ['asked'], price: 10, currency: 'USD' }),
+  setListChats: () => ({ notes: [{ chat: channel, state: 'booked' }] }),
   createDestination: () => ({ kind: 'webhook', url: 'https://example.org/hook' }),
   replayDeliveries: () => ({ since: '2026-08-01' }),
   changeOperatorAccount: () => ({ plan: 'L', expires_at: null, overrides: { snapshots: null, rate_burst: 60 } }),

@@ -688,7 +688,7 @@ export interface Operations {
     }
     output: RemovedFromList
   }
-  /** Set note, tags and price of a chat of a list. Nobody else sees them. 404 if the chat is not in the list. */
+  /** Set note, tags, price and state of a chat of a list. Nobody else sees them. 404 if the chat is not in the list. */
   setListChat: {
     method: 'PATCH'
     path: '/v1/lists/{list_id}/chats/{internal_id}'
@@ -700,20 +700,34 @@ export interface Operations {
       /** Own tags of the chat. */ tags?: string[] | null | undefined
       /** Own price of a post in the chat, with at most two decimals. */ price?: number | null | undefined
       /** Currency of the price. */ currency?: string | null | undefined
+      /** How far the purchase of a post is: nothing was done, the seller was asked, the post is booked, or it ran. */
+      state?: 'none' | 'asked' | 'booked' | 'ran' | undefined
     }
     output: ListChat
   }
-  /** Chats of a list with their figures, own notes and costs. The columns are those of the catalog. A chat that was deleted stays in a picked list, with `deleted_at`. On a plan that reads verified chats only, the others are named without their figures. On a plan without the catalog, each chat that is shown with its figures counts as a channel read. */
+  /** Set notes, tags, prices and states of many chats of a list. Such as the prices of a seller. What is not in the list is named, and the others are noted. If an entry is not valid, nothing is noted (400). */
+  setListChats: {
+    method: 'PATCH'
+    path: '/v1/lists/{list_id}/chats'
+    input: {
+      /** Id of the list. */ list_id: string
+      /** The chats, at most 1000. Of a chat that is named twice, the later entry is set after the earlier one. */ notes: ListNoteOfChat[]
+    }
+    output: ListNotesReport
+  }
+  /** Chats of a list with their figures, own notes and costs. The columns are those of the catalog. A chat that was deleted stays in a picked list, with `deleted_at`. With `budget` the answer says which chats it buys a post in: the cheapest per 1,000 views after 24 hours first, as long as the money lasts. What costs more than is left is passed over, and chats with strong findings are left out. On a plan that reads verified chats only, the others are named without their figures. On a plan without the catalog, each chat that is shown with its figures counts as a channel read. */
   listListChannels: {
     method: 'GET'
     path: '/v1/lists/{list_id}/channels'
     input: {
       /** Id of the list. */ list_id: string
       /** What to sort by. The default is `members_count`. */
-      sort_by?: 'members_count' | 'members_growth7d' | 'members_growth30d' | 'members_growth90d' | 'post_views' | 'post_views_24h' | 'er' | 'ads_index' | 'mentions' | 'mentions7d' | 'mentions30d' | 'title' | 'creation_date' | 'members_growth7d_percent' | 'members_growth30d_percent' | 'members_growth90d_percent' | 'err' | 'media_share' | 'edited_share' | 'deleted_share' | 'deleted_lifetime' | 'last_post_date' | 'citation_index' | 'added_at' | 'price' | 'cost_per_1000_views' | 'cost_per_reaction' | undefined
+      sort_by?: 'members_count' | 'members_growth7d' | 'members_growth30d' | 'members_growth90d' | 'post_views' | 'post_views_24h' | 'er' | 'ads_index' | 'mentions' | 'mentions7d' | 'mentions30d' | 'title' | 'creation_date' | 'members_growth7d_percent' | 'members_growth30d_percent' | 'members_growth90d_percent' | 'err' | 'media_share' | 'edited_share' | 'deleted_share' | 'deleted_lifetime' | 'last_post_date' | 'citation_index' | 'added_at' | 'price' | 'cost_per_1000_views' | 'cost_per_1000_views_24h' | 'cost_per_reaction' | undefined
       /** Smallest first or largest first. Chats without the value come last. The default is `desc`. */
       sort_direction?: 'asc' | 'desc' | undefined
       /** Only chats with this own tag. */ tag?: string | undefined
+      /** What may be spent on one post in each chat. Needs `budget_currency`. */ budget?: number | undefined
+      /** Currency of the budget. Prices in others are left out; nothing is converted. */ budget_currency?: string | undefined
       /** Whether each chat has its members of the last 30 days. The default is `false`. */ members_line?: boolean | undefined
       /** The place of the first chat in the list, counted from 0. The default is `0`. */ offset?: number | undefined
       /** How many entries to return, from 1 to 200. The default is `100`. */ limit?: number | undefined
@@ -4531,10 +4545,31 @@ export interface Ledger {
   /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
 }
 
+/** How many chats a budget leaves out for one reason. */
+export interface LeftOutOfBudget {
+  /** Whether the budget buys a post in the chat: `fits`; `too_expensive` for what is left of it; or the chat is not considered, because it has `strong_findings`, `no_price`, a price in an `other_currency`, its views after 24 hours are unknown (`views_unknown`), or it was `deleted`. */
+  result: 'fits' | 'too_expensive' | 'strong_findings' | 'no_price' | 'other_currency' | 'views_unknown' | 'deleted'
+  /** Chats with this result. */ chats_count: number
+}
+
 /** Members in total over time of the chats that are in the list now. */
 export interface ListAudience {
   /** Id of the list. */ list_id: string
   /** Every day of the period of which members are known, oldest first; the last one may be today. */ points: AudienceDay[]
+}
+
+/** What a budget buys of all chats that the answer is about. */
+export interface ListBudget {
+  /** The budget. */ budget: number
+  /** Currency of the price. */ currency: string
+  /** Chats that it buys a post in. */ fits_count: number
+  /** Sum of their prices. */ price: number
+  /** Sum of their `post_views_24h`. */ expected_views: number
+  /** Sum of their prices by their expected views, times 1,000. */ cost_per_1000_views_24h?: number
+  /** Which part of the expected views goes to people who are reached already by a cheaper chat, estimated from who mentions the chats in the last year: of each chat, the share of those mentioning it that also mention a cheaper one that fits, or are one, weighed by `post_views_24h`. Absent if fewer than two of the chats are mentioned by five others, if these bring less than half of the expected views, or if more than 100 chats fit. */
+  overlap_percent?: number
+  /** From how many of the chats the overlap is estimated. */ overlap_chats_count?: number
+  /** How many chats are left out, by reason; those that fit are not among them. */ left_out: LeftOutOfBudget[]
 }
 
 /** Chats have joined or left a matching list since its point of the day before. */
@@ -4596,8 +4631,13 @@ export interface ListChannel {
   /** Own tags of the chat. */ tags?: string[]
   /** Own price of a post in the chat, with at most two decimals. */ price?: number
   /** Currency of the price. */ currency?: string
+  /** How far the purchase of a post is: nothing was done, the seller was asked, the post is booked, or it ran. */
+  state: 'none' | 'asked' | 'booked' | 'ran'
   /** Own price divided by `post_views`, times 1,000, in the currency of the price. */ cost_per_1000_views?: number
+  /** Own price divided by `post_views_24h`, times 1,000, in the currency of the price. */ cost_per_1000_views_24h?: number
   /** Own price divided by the mean reactions to a post of the last 30 days, in the currency of the price. */ cost_per_reaction?: number
+  /** Whether the budget buys a post in the chat: `fits`; `too_expensive` for what is left of it; or the chat is not considered, because it has `strong_findings`, `no_price`, a price in an `other_currency`, its views after 24 hours are unknown (`views_unknown`), or it was `deleted`. */
+  budget_result?: 'fits' | 'too_expensive' | 'strong_findings' | 'no_price' | 'other_currency' | 'views_unknown' | 'deleted'
   /** Description as its owner wrote it. */ description?: string
   /** The latest count of members that was observed. Absent if no count of members was observed yet. */ members_count?: number
   /** `Public` channels have a name anyone can open, `Private` ones an invite link. Absent if neither is known. */
@@ -4666,6 +4706,7 @@ export interface ListChannels {
   /** Chats of this part of the list, in the order asked for. */ items: ListChannel[]
   /** How many chats there are, with `tag` those that have it. */ count: number
   /** Totals over all chats that the answer is about. */ totals: ListTotals
+  /** What a budget buys of all chats that the answer is about. */ budget?: ListBudget
   /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
 }
 
@@ -4677,6 +4718,8 @@ export interface ListChat {
   /** Own tags of the chat. */ tags?: string[]
   /** Own price of a post in the chat, with at most two decimals. */ price?: number
   /** Currency of the price. */ currency?: string
+  /** How far the purchase of a post is: nothing was done, the seller was asked, the post is booked, or it ran. */
+  state: 'none' | 'asked' | 'booked' | 'ran'
 }
 
 /** The point of a matching list on one day. */
@@ -4728,6 +4771,24 @@ export interface ListMessages {
   /** Messages, newest first. */ messages: ListMessage[]
   /** Short records of the chats that the entries name, each once. Present when asked for. */ chats?: ChatShort[]
   /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
+}
+
+/** A chat, and what to note about it. */
+export interface ListNoteOfChat {
+  /** The chat: its internal id, `@name`, name, link or platform id. */ chat: string
+  /** Own note about the chat. */ note?: string | null
+  /** Own tags of the chat. */ tags?: string[] | null
+  /** Own price of a post in the chat, with at most two decimals. */ price?: number | null
+  /** Currency of the price. */ currency?: string | null
+  /** How far the purchase of a post is: nothing was done, the seller was asked, the post is booked, or it ran. */
+  state?: 'none' | 'asked' | 'booked' | 'ran'
+}
+
+/** About how many chats it was noted, and which are not in the list. */
+export interface ListNotesReport {
+  /** Id of the list. */ list_id: string
+  /** Chats about which it was noted. */ noted_count: number
+  /** Entries of `notes` that name no chat of this list, in their order. Nothing was noted about them. */ unknown: string[]
 }
 
 /** Totals over all chats that the answer is about. */
@@ -5722,6 +5783,7 @@ export interface PriceTotal {
   /** Sum of the prices in this currency. */ price: number
   /** Chats that have one. */ chats_count: number
   /** Sum of the prices divided by the sum of `post_views`, times 1,000, of chats that have both. */ cost_per_1000_views?: number
+  /** Sum of the prices divided by the sum of `post_views_24h`, times 1,000, of chats that have both. */ cost_per_1000_views_24h?: number
   /** Sum of the prices divided by the sum of mean reactions, of chats that have both. */ cost_per_reaction?: number
 }
 

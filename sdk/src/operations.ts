@@ -119,8 +119,10 @@ export const channelscope = (options: ClientOptions) => {
       add: create('addToList', '/v1/lists/{list_id}/chats'),
       /** Remove chats from a picked list, with their notes. Free. */
       remove: remove('removeFromList', '/v1/lists/{list_id}/chats'),
-      /** Set note, tags and price of a chat of a list. Free. */
+      /** Set note, tags, price and state of a chat of a list. Free. */
       note: update('setListChat', '/v1/lists/{list_id}/chats/{internal_id}'),
+      /** Set notes, tags, prices and states of many chats of a list. */
+      noteMany: update('setListChats', '/v1/lists/{list_id}/chats'),
       /** Chats of a list with their figures, own notes and costs. */
       channels: byCursor('listListChannels', '/v1/lists/{list_id}/channels', 'items', 200),
       /** Newest posts of all chats of a list in one stream. */

@@ -42,7 +42,7 @@ export const metrics = {
   "absent":"no post of the last 30 days has known views"
  },
  "avg_post_views_24h":{
-  "title":"Views after 24 h","unit":"views","subject":"reach","at":"avg_post_views.avg_post_views_24h",
+  "title":"Views after 24 h","short":"views 24 h","unit":"views","subject":"reach","at":"avg_post_views.avg_post_views_24h",
   "definition":"Mean of the views that posts of the last 30 days had 24 hours after publication, interpolated between observations.",
   "absent":"the views of no post are known at an age of 24 hours"
  },
@@ -622,6 +622,10 @@ export const adsIndexGrades = ["D","D+","C","C+","B","B+","A","A+"] as const
 
 export const adsSizes = ["<1K","1K","10K","100K","1M+"] as const
 
+export const bookingStates = ["none","asked","booked","ran"] as const
+
+export const budgetResults = ["fits","too_expensive","strong_findings","no_price","other_currency","views_unknown","deleted"] as const
+
 export const catalogHistogramNames = ["members","post_views","err","er","ads_index","members_growth30d","mentions"] as const
 
 export const catalogLabels = ["country","language","category","posts_language","ads_index_grade","trust_level"] as const
@@ -710,10 +714,10 @@ export const listSortFields = [
  "members_count","members_growth7d","members_growth30d","members_growth90d","post_views","post_views_24h","er","ads_index","mentions",
  "mentions7d","mentions30d","title","creation_date","members_growth7d_percent","members_growth30d_percent","members_growth90d_percent",
  "err","media_share","edited_share","deleted_share","deleted_lifetime","last_post_date","citation_index","added_at","price",
- "cost_per_1000_views","cost_per_reaction"
+ "cost_per_1000_views","cost_per_1000_views_24h","cost_per_reaction"
 ] as const
 
-export const listSorts = ["added_at","price","cost_per_1000_views","cost_per_reaction"] as const
+export const listSorts = ["added_at","price","cost_per_1000_views","cost_per_1000_views_24h","cost_per_reaction"] as const
 
 export const mediaTypes = ["photo","video","document","audio","voice","sticker","poll","location","contact","giveaway","webpage","album","unsupported"] as const
 

@@ -40,6 +40,7 @@ const values: Record<string, unknown> = {
   chats: 'target01',
   filters: {},
   up_to: 0,
+  notes: [{ chat: 'target01', state: 'asked' }],
 }
 
 const valueFor = ({ operation }: Endpoint, name: string) => {

@@ -186,6 +186,8 @@ test('a chat is named in every way, wherever it is named', () => {
     'createRemoval.chat',
     // What to take a file for that does not say it.
     'importFile.chat',
+    // As in a pasted column: a name without `@` is one too, and what is unknown is named.
+    'setListChats.chat',
   ])
 })
 

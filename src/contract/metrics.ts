@@ -170,7 +170,7 @@ export const channelMetrics = {
     example: 12_050,
     filter: { examples: [500, 100_000] },
   },
-  avg_post_views_24h: viewsAfter(24, 9640),
+  avg_post_views_24h: { ...viewsAfter(24, 9640), short: 'views 24 h' },
   avg_post_views_48h: viewsAfter(48, 10_900),
   avg_post_views_72h: viewsAfter(72, 11_480),
   messages_7d: posts(7, 28),

@@ -7,6 +7,7 @@ import { queries, scope } from './client.ts'
 export type ChatList = OutputOf<'getList'>
 export type ListChannel = OutputOf<'listListChannels'>['items'][number]
 export type ListTotals = OutputOf<'listListChannels'>['totals']
+export type ListBudget = NonNullable<OutputOf<'listListChannels'>['budget']>
 export type AdditionReport = OutputOf<'addToList'>
 export type AdditionLine = AdditionReport['lines'][number]
 export type ListOrder = {
@@ -14,6 +15,7 @@ export type ListOrder = {
   sort_direction: 'asc' | 'desc'
 }
 type ListChatNote = Omit<InputOf<'setListChat'>, 'list_id' | 'internal_id'>
+export type PricedLine = { chat: string; price: number; currency: string }
 
 /** All lists, newest first. */
 export const useLists = (enabled = true) =>
@@ -35,13 +37,15 @@ export const useList = (list_id: string) =>
 
 const LIST_ROWS = 200
 
-export const useListChannels = (list_id: string, order: ListOrder, tag: string | undefined) =>
+export type ListQuestion = ListOrder & Pick<InputOf<'listListChannels'>, 'tag' | 'budget' | 'budget_currency'>
+
+export const useListChannels = (list_id: string, question: ListQuestion) =>
   useInfiniteQuery({
-    queryKey: ['list channels', list_id, order, tag],
+    queryKey: ['list channels', list_id, question],
     queryFn: async ({ signal, pageParam }) =>
       (
         await scope.lists.channels(
-          { list_id, ...order, tag, members_line: true, limit: LIST_ROWS, offset: pageParam },
+          { list_id, ...question, members_line: true, limit: LIST_ROWS, offset: pageParam },
           { signal },
         )
       ).data,
@@ -76,10 +80,17 @@ export const useListChanges = (list_id: string, from_date: string, to_date: stri
 const changed = (...keys: unknown[][]) =>
   Promise.all([...keys, ['lists'], ['usage']].map((queryKey) => queries.invalidateQueries({ queryKey })))
 
-/** With filters it is a list of what matches them. */
-export const createList = async (name: string, filters?: CatalogFilters): Promise<ChatList> => {
+/** A list of what matches the filters. */
+export const createMatchingList = async (name: string, filters: CatalogFilters): Promise<ChatList> => {
   const given = filters as InputOf<'createList'>['filters']
-  const { data } = await scope.lists.create({ name, kind: filters ? 'matching' : 'picked', filters: given })
+  const { data } = await scope.lists.create({ name, kind: 'matching', filters: given })
+  await changed()
+  return data
+}
+
+/** One request makes the list and fills it, so that who leaves meanwhile finds it whole or not at all. */
+export const createPickedList = async (name: string, chats?: string[]): Promise<ChatList> => {
+  const { data } = await scope.lists.create({ name, kind: 'picked', chats })
   await changed()
   return data
 }
@@ -121,8 +132,8 @@ type Pages = InfiniteData<OutputOf<'listListChannels'>>
 /** The row shows what was saved at once. Costs and totals come with the next answer. */
 export const noteInList = async (list_id: string, internal_id: string, given: ListChatNote) => {
   const { data } = await scope.lists.note({ list_id, internal_id, ...given })
-  const { note, tags, price, currency } = data
-  const own = { note, tags, price, currency }
+  const { note, tags, price, currency, state } = data
+  const own = { note, tags, price, currency, state }
   const noted = (item: ListChannel): ListChannel => {
     if (item.internal_id !== internal_id) return item
     return { ...item, ...own } as ListChannel
@@ -132,4 +143,11 @@ export const noteInList = async (list_id: string, internal_id: string, given: Li
     (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.map(noted) })) },
   )
   void queries.invalidateQueries({ queryKey: ['list channels', list_id] })
+}
+
+/** Returns what is not in the list. */
+export const setPrices = async (list_id: string, notes: PricedLine[]): Promise<OutputOf<'setListChats'>> => {
+  const { data } = await scope.lists.noteMany({ list_id, notes })
+  await changed(['list channels', list_id])
+  return data
 }

@@ -1,7 +1,7 @@
 // Adds chats to a list of the account, or to a new one, from wherever they are shown.
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { addToList, type ChatList, createList, useLists } from '../data/lists.ts'
+import { addToList, type ChatList, createPickedList, useLists } from '../data/lists.ts'
 import { useWords } from '../words/index.ts'
 import { Changeable } from './changeable.tsx'
 import { Menu } from './menu.tsx'
@@ -55,26 +55,32 @@ const Choices = ({ ids, onAdded }: { ids: string[]; onAdded: (added: ListAdditio
   const known = useLists()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const addTo = async (find: () => Promise<ChatList>) => {
+  const put = async (add: () => Promise<ListAddition>) => {
     setBusy(true)
     setError(undefined)
     try {
-      const list = await find()
-      const { lines, added_count } = await addToList(list.list_id, ids.join('\n'))
-      const count = (result: string) => lines.filter((line) => line.result === result).length
-      onAdded({ list, added: added_count, there: count('already there'), noRoom: count('no room') })
+      onAdded(await add())
     } catch (failure) {
       setError(failure)
     } finally {
       setBusy(false)
     }
   }
+  const addTo = async (list: ChatList): Promise<ListAddition> => {
+    const { lines, added_count } = await addToList(list.list_id, ids.join('\n'))
+    const count = (result: string) => lines.filter((line) => line.result === result).length
+    return { list, added: added_count, there: count('already there'), noRoom: count('no room') }
+  }
+  const fill = async (name: string): Promise<ListAddition> => {
+    const list = await createPickedList(name, ids)
+    return { list, added: list.chats_count, there: 0, noRoom: 0 }
+  }
   const make = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('list') as HTMLInputElement
     const name = field.value.trim()
     if (!name) return
-    void addTo(() => createList(name))
+    void put(() => fill(name))
     field.value = ''
   }
   const picked = known.data?.filter(({ kind }) => kind === 'picked') ?? []
@@ -88,7 +94,7 @@ const Choices = ({ ids, onAdded }: { ids: string[]; onAdded: (added: ListAdditio
           type="button"
           className="plain"
           disabled={busy}
-          onClick={() => void addTo(async () => list)}
+          onClick={() => void put(() => addTo(list))}
         >
           <bdi>{list.name}</bdi> <span className="quiet small">{list.chats_count}</span>
         </button>

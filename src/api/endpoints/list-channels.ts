@@ -1,5 +1,6 @@
 // The chats of a list with their figures, own notes and costs. A list has 1,000 chats at most, so all are read, sorted and summed here.
 import { type ListChannel, listListChannels } from '../../contract/index.ts'
+import { costOf } from '../../metrics/budget.ts'
 import { rounded } from '../../metrics/rounding.ts'
 import { type CatalogPageRow, listSetPage } from '../../store/catalog/page.ts'
 import { listTrustFindings } from '../../store/statistics/trust-findings.ts'
@@ -10,6 +11,7 @@ import { type Answer, type HandlerInput, handle } from '../request/handle.ts'
 import { catalogItem } from './catalog.ts'
 import { membersLines } from './catalog-rows.ts'
 import { shownFindings } from './channel-stats.ts'
+import { budgetOf, budgetPlan } from './list-budget.ts'
 import { countWithoutCatalog, heldChats, readableChats } from './list-chats.ts'
 
 /** A chat of the list. Without `figures` the caller may not read them. */
@@ -24,7 +26,7 @@ type ListSortBy = NonNullable<HandlerInput<typeof listListChannels>['query']['so
 
 export const listChannelRoutes = [
   handle(listListChannels, async (asked) => {
-    const { query, caller, cursors, db } = asked
+    const { query, caller, cursors, db, now } = asked
     const { sort_by, sort_direction, tag, limit, offset } = query
     const { list, chat_ids, entries } = await heldChats(asked)
     const tagged = tag === undefined ? chat_ids : chat_ids.filter((id) => entries.get(id)?.tags?.includes(tag))
@@ -42,6 +44,7 @@ export const listChannelRoutes = [
     const sorted = inOrder(held, order)
     const start = placeAfter(sorted, order, cursors.read()) ?? offset!
     const shown = sorted.slice(start, start + limit!)
+    const plan = budgetPlan(held, query)
     const lines = query.members_line ? await membersLines(asked, readableIds(shown)) : undefined
     const findings = await listTrustFindings(db, readableIds(shown))
     countWithoutCatalog(asked, readable)
@@ -51,10 +54,12 @@ export const listChannelRoutes = [
         ...itemOf(one, caller),
         added_at: list.kind === 'picked' ? one.entry!.added_at : null,
         trust_findings: shownFindings(findings.get(one.row.chat_id) ?? null),
+        budget_result: plan?.results.get(one.row.chat_id) ?? null,
         ...(lines && one.figures && { members_line: lines.get(one.row.chat_id)! }),
       })),
       count: held.length,
       totals: totalsOf(held.filter(({ figures }) => figures)),
+      budget: plan ? await budgetOf(plan, db, now) : null,
       cursor:
         start + shown.length < sorted.length && shown.length ? cursors.write(placeOf(shown.at(-1)!, order)) : null,
     }
@@ -66,11 +71,8 @@ const pricedIn = (rows: CatalogPageRow[], entries: Map<number, ListEntry>) =>
 
 const readableIds = (held: ChatOfList[]) => held.filter(({ figures }) => figures).map(({ row }) => row.chat_id)
 
-/** Not for zero views or reactions: then there is no cost of one. */
-const costOf = (price: number | null | undefined, of: number | null | undefined, times = 1): number | null =>
-  price === null || price === undefined || !of ? null : rounded((price / of) * times, 2)
-
 const viewCost = ({ row, entry }: ChatOfList) => costOf(entry?.price, row.post_views, 1000)
+const dayCost = ({ row, entry }: ChatOfList) => costOf(entry?.price, row.post_views_24h, 1000)
 const reactionCost = ({ entry, reactions }: ChatOfList) => costOf(entry?.price, reactions)
 
 const itemOf = (held: ChatOfList, caller: Caller): Answer<ListChannel> => {
@@ -80,6 +82,7 @@ const itemOf = (held: ChatOfList, caller: Caller): Answer<ListChannel> => {
     tags: entry?.tags ?? null,
     price: entry?.price ?? null,
     currency: entry?.currency ?? null,
+    state: entry?.state ?? 'none',
     deleted_at: row.deleted_at,
   }
   const { internal_id, peer, title, verified } = row
@@ -89,6 +92,7 @@ const itemOf = (held: ChatOfList, caller: Caller): Answer<ListChannel> => {
     peer,
     ...own,
     cost_per_1000_views: viewCost(held),
+    cost_per_1000_views_24h: dayCost(held),
     cost_per_reaction: reactionCost(held),
   }
 }
@@ -134,6 +138,7 @@ const sortValue = (held: ChatOfList, sort_by: ListSortBy): number | string | nul
   if (sort_by === 'price') return entry?.price ?? null
   if (!figures) return null
   if (sort_by === 'cost_per_1000_views') return viewCost(held)
+  if (sort_by === 'cost_per_1000_views_24h') return dayCost(held)
   if (sort_by === 'cost_per_reaction') return reactionCost(held)
   const value = row[sort_by]
   return value instanceof Date ? value.getTime() : value
@@ -149,6 +154,7 @@ const totalsOf = (held: ChatOfList[]) => {
   )
   const prices = [...byCurrency].map(([currency, priced]) => {
     const viewed = priced.filter(({ row }) => row.post_views)
+    const viewedInADay = priced.filter(({ row }) => row.post_views_24h)
     const reacted = priced.filter(({ reactions }) => reactions)
     const priceOf = (some: ChatOfList[]) => rounded(sumOf(some.map(({ entry }) => entry!.price)), 2)
     return {
@@ -156,6 +162,11 @@ const totalsOf = (held: ChatOfList[]) => {
       price: priceOf(priced),
       chats_count: priced.length,
       cost_per_1000_views: costOf(priceOf(viewed), sumOf(viewed.map(({ row }) => row.post_views)), 1000),
+      cost_per_1000_views_24h: costOf(
+        priceOf(viewedInADay),
+        sumOf(viewedInADay.map(({ row }) => row.post_views_24h)),
+        1000,
+      ),
       cost_per_reaction: costOf(priceOf(reacted), sumOf(reacted.map(({ reactions }) => reactions))),
     }
   })

@@ -1,7 +1,8 @@
 // The chats of a list: adding them by a column of names and links, removing them, and what the account notes about them.
 import { mostListChats } from '../../accounts/plans.ts'
-import { addToList, type CatalogFilters, removeFromList, setListChat } from '../../contract/index.ts'
+import { addToList, type CatalogFilters, removeFromList, setListChat, setListChats } from '../../contract/index.ts'
 import { rounded } from '../../metrics/rounding.ts'
+import { lockAccounts } from '../../store/accounts/charges.ts'
 import { listChatsNamed } from '../../store/chats/chat-refs.ts'
 import {
   deleteEntries,
@@ -9,7 +10,7 @@ import {
   insertEntries,
   type ListEntry,
   listEntries,
-  upsertEntry,
+  upsertEntries,
 } from '../../store/watching/list-chats.ts'
 import { countWaitingEntries, deleteWaitingEntries, listWaitingEntries } from '../../store/watching/list-waiting.ts'
 import { addressOf } from '../../text/address.ts'
@@ -19,7 +20,7 @@ import { readChatName } from '../../text/links.ts'
 import { refuse } from '../refuse.ts'
 import { type HandlerInput, handle } from '../request/handle.ts'
 import { additionsOf, chatOfEntry, entriesGiven, knownChats, shownEntry } from './list-additions.ts'
-import { lockedList, refuseMatching, searchMatching } from './list-chats.ts'
+import { heldChats, lockedList, refuseMatching, searchMatching } from './list-chats.ts'
 
 export const listEntryRoutes = [
   handle(addToList, async (asked) => {
@@ -71,11 +72,47 @@ export const listEntryRoutes = [
     const { internal_id, entry: before } = await entryIn(asked)
     const entry = noted(before, body)
     const own = { account_id: asked.caller.holder.account_id, list_id }
-    await upsertEntry(db, own, entry)
-    const { note, tags, price, currency } = entry
-    return { list_id, internal_id, note, tags, price, currency }
+    await upsertEntries(db, own, [entry])
+    const { note, tags, price, currency, state } = entry
+    return { list_id, internal_id, note, tags, price, currency, state }
+  }),
+
+  handle(setListChats, async (asked) => {
+    const { body, params, caller, db, now } = asked
+    await lockAccounts(db, [caller.holder.account_id])
+    const { list, chat_ids, entries } = await heldChats(asked)
+    const isHeld = new Set(list.kind === 'picked' ? chat_ids : [...chat_ids, ...entries.keys()])
+    const given = body.notes.map(({ chat, ...note }) => ({ entry: readChatEntry(chat), note }))
+    const known = await knownChats(
+      db,
+      given.map(({ entry }) => entry),
+    )
+    const changed = new Map<number, ListEntry>()
+    const unknown: string[] = []
+    for (const [i, { entry, note }] of given.entries()) {
+      if (Object.keys(note).length === 0) throw refuse.badInput(`notes[${i}] changes nothing`)
+      const chat_id = chatOfEntry(entry, known)?.chat_id
+      if (chat_id === undefined || !isHeld.has(chat_id)) unknown.push(shownEntry(entry))
+      else {
+        const before = changed.get(chat_id) ?? entries.get(chat_id) ?? unnoted(chat_id, now)
+        changed.set(chat_id, noted(before, note, `notes[${i}].`))
+      }
+    }
+    const own = { account_id: caller.holder.account_id, list_id: params.list_id }
+    await upsertEntries(db, own, [...changed.values()])
+    return { list_id: params.list_id, noted_count: changed.size, unknown }
   }),
 ]
+
+const unnoted = (chat_id: number, added_at: Date): ListEntry => ({
+  chat_id,
+  added_at,
+  note: null,
+  tags: null,
+  price: null,
+  currency: null,
+  state: 'none',
+})
 
 /** A chat of a matching list has no row until something is noted about it. */
 const entryIn = async (asked: HandlerInput<typeof setListChat>): Promise<{ internal_id: string; entry: ListEntry }> => {
@@ -90,25 +127,23 @@ const entryIn = async (asked: HandlerInput<typeof setListChat>): Promise<{ inter
   const isThere =
     list.kind === 'matching' && (await searchMatching(asked, list.filters as CatalogFilters)).chat_ids.includes(chat_id)
   if (!isThere) throw refuse.chatNotFound('Chat in this list')
-  return {
-    internal_id,
-    entry: { chat_id, added_at: now, note: null, tags: null, price: null, currency: null },
-  }
+  return { internal_id, entry: unnoted(chat_id, now) }
 }
 
-/** Null removes a value. Without a price there is no currency. */
-const noted = (entry: ListEntry, body: HandlerInput<typeof setListChat>['body']): ListEntry => {
+/** Null removes a value. Without a price there is no currency. `path` is where the fields are in the body. */
+const noted = (entry: ListEntry, body: HandlerInput<typeof setListChat>['body'], path = ''): ListEntry => {
   const given = <Value>(value: Value | undefined, before: Value | null) => (value === undefined ? before : value)
   const price = given(body.price, entry.price)
   const currency = given(body.currency, entry.currency)
-  if (price !== null && currency === null) throw refuse.badInput('currency is required with a price')
-  if (price === null && body.currency) throw refuse.badInput('price is required with a currency')
+  if (price !== null && currency === null) throw refuse.badInput(`${path}currency is required with a price`)
+  if (price === null && body.currency) throw refuse.badInput(`${path}price is required with a currency`)
   return {
     ...entry,
     note: given(body.note, entry.note) || null,
     tags: tidied(given(body.tags, entry.tags)),
     price: price === null ? null : rounded(price, 2),
     currency: price === null ? null : currency,
+    state: body.state ?? entry.state,
   }
 }
 

@@ -4,6 +4,7 @@ import { at, chatSeen, messageSeen } from '../../../test/observed.ts'
 import { readPages } from '../../../test/pages.ts'
 import { type ChatGiven, NOON, testService } from '../../../test/service.ts'
 import { ingest } from '../../ingest/ingest.ts'
+import { applyMentionChanges } from '../../store/observed/mentions/mention-months.ts'
 import { listNewestOfChats } from '../../store/observed/messages/newest-of-chats.ts'
 
 const t = await testService()
@@ -25,12 +26,13 @@ const note = (path: string, internal_id: string, body: object, as = key) =>
   t.request('PATCH', `${path}/chats/${internal_id}`, as, {}, body)
 
 /** A channel with statistics. */
-const channel = async (given: ChatGiven, stats: { views?: number; reactions?: number } = {}) => {
+type Stats = { views?: number; day_views?: number; reactions?: number; trust?: string }
+const channel = async (given: ChatGiven, stats: Stats = {}) => {
   const made = await t.chat(given)
   await t.db
-    .rows`insert into channel_stats (chat_id, avg_post_views, reactions_avg, messages_7d, messages_30d, mentions_total, mentions_7d, mentions_30d,
+    .rows`insert into channel_stats (chat_id, avg_post_views, avg_post_views_24h, trust_level, reactions_avg, messages_7d, messages_30d, mentions_total, mentions_7d, mentions_30d,
       updated_at)
-    values (${made.chat_id}, ${stats.views}, ${stats.reactions}, 0, 0, 0, 0, 0, ${NOON})`
+    values (${made.chat_id}, ${stats.views}, ${stats.day_views}, ${stats.trust}, ${stats.reactions}, 0, 0, 0, 0, 0, ${NOON})`
   return made.internal_id
 }
 
@@ -148,6 +150,7 @@ describe('chats with their figures', () => {
       verified: false,
       price: 5,
       currency: 'USD',
+      state: 'none',
       added_at: '2026-09-01T12:00:00Z',
     })
     expect(body.totals).toEqual({ members_count: 700, post_views: 70, prices: [] })
@@ -158,6 +161,138 @@ describe('chats with their figures', () => {
     const paying = await listOf([known, other])
     await t.get(`${paying}/channels`, key)
     expect((await t.get('/v1/usage/info', key)).body.channels.spent).toBe(0)
+  })
+})
+
+describe('a budget', () => {
+  const priced = async (offers: [price: number | null, day_views: number | undefined, trust?: string][]) => {
+    const ids: string[] = []
+    for (const [, day_views, trust] of offers)
+      ids.push(await channel({}, { ...(day_views && { day_views }), ...(trust && { trust }) }))
+    const path = await listOf(ids)
+    for (const [i, [price]] of offers.entries())
+      if (price !== null) await note(path, ids[i]!, { price, currency: 'USD' })
+    return { path, ids }
+  }
+
+  test('the cheapest per view after a day first, strong findings left out, and each chat says what became of it', async () => {
+    const { path, ids } = await priced([
+      [100, 10_000],
+      [90, 30_000],
+      [300, 100_000],
+      [1, 50_000, 'strong_findings'],
+      [null, 9_000],
+      [10, undefined],
+      [20, 1_000, 'look_closer'],
+    ])
+    await note(path, ids[0]!, { price: 100, currency: 'usd' })
+    const { body } = await t.get(
+      `${path}/channels?budget=420&budget_currency=USD&sort_by=added_at&sort_direction=asc`,
+      key,
+    )
+    const results = Object.fromEntries(
+      body.items.map((item: { internal_id: string; budget_result: string }) => [item.internal_id, item.budget_result]),
+    )
+    expect(ids.map((id) => results[id])).toEqual([
+      'too_expensive',
+      'fits',
+      'fits',
+      'strong_findings',
+      'no_price',
+      'views_unknown',
+      'fits',
+    ])
+    expect(body.budget).toEqual({
+      budget: 420,
+      currency: 'USD',
+      fits_count: 3,
+      price: 410,
+      expected_views: 131_000,
+      cost_per_1000_views_24h: 3.13,
+      left_out: [
+        { result: 'too_expensive', chats_count: 1 },
+        { result: 'strong_findings', chats_count: 1 },
+        { result: 'no_price', chats_count: 1 },
+        { result: 'views_unknown', chats_count: 1 },
+      ],
+    })
+    const sorted = (await t.get(`${path}/channels?sort_by=cost_per_1000_views_24h&sort_direction=asc`, key)).body
+    expect(sorted.items.map((item: { cost_per_1000_views_24h?: number }) => item.cost_per_1000_views_24h)).toEqual([
+      0.02,
+      3,
+      3,
+      10,
+      20,
+      undefined,
+      undefined,
+    ])
+    expect(sorted).not.toHaveProperty('budget')
+    expect(sorted.items[0]).not.toHaveProperty('budget_result')
+  })
+
+  test('a page of the rows has the budget of the whole list, and a tag narrows it', async () => {
+    const { path, ids } = await priced([
+      [10, 1_000],
+      [10, 2_000],
+      [10, 3_000],
+    ])
+    await note(path, ids[0]!, { tags: ['short'] })
+    const ask = async (more: string) =>
+      (await t.get(`${path}/channels?budget=20&budget_currency=USD&${more}`, key)).body.budget
+    expect(await ask('limit=1')).toMatchObject({ fits_count: 2, expected_views: 5_000 })
+    expect(await ask('tag=short')).toMatchObject({ fits_count: 1, expected_views: 1_000, left_out: [] })
+  })
+
+  test('the overlap is estimated from who mentions the chats, and left out where few do', async () => {
+    const one = at('2026-08-20T10:00:00Z')
+    const names = ['overlap_one', 'overlap_two']
+    const sources = Array.from({ length: 8 }, (_, i) => 100 + i)
+    await ingest(
+      t.db,
+      [
+        ...names.map((username, i) => seen(1 + i, { chat: { platform_id: 1 + i, username } })),
+        ...sources.map((id) => seen(id)),
+        // Six mention the first, five the second, and three of these mention both.
+        ...sources.flatMap((platform_id, i) =>
+          names
+            .filter((_, n) => (n === 0 ? i < 6 : i >= 3))
+            .map((name, n) =>
+              messageSeen({ chat: { platform_id }, message_id: 1 + n, date: one + i, text: `see @${name}` }),
+            ),
+        ),
+      ],
+      { now: NOON },
+    )
+    const ids = await idsOf(1, 2)
+    const path = await listOf(ids)
+    for (const [i, id] of ids.entries()) {
+      await t.db
+        .rows`insert into channel_stats (chat_id, avg_post_views_24h, messages_7d, messages_30d, mentions_total, mentions_7d, mentions_30d, updated_at)
+        select chat_id, ${(i + 1) * 1000}::integer, 0, 0, 0, 0, 0, ${NOON}::timestamptz from chats where internal_id = ${id}
+        on conflict (chat_id) do update set avg_post_views_24h = excluded.avg_post_views_24h`
+      await note(path, id, { price: (i + 1) ** 2, currency: 'USD' })
+    }
+    const ask = async () => (await t.get(`${path}/channels?budget=20&budget_currency=USD`, key)).body.budget
+    expect(await ask()).not.toHaveProperty('overlap_percent')
+    await applyMentionChanges(t.db)
+    // The second has 2,000 of 3,000 views, and three of five who mention it reach the readers of the first.
+    expect(await ask()).toMatchObject({ fits_count: 2, overlap_percent: 40, overlap_chats_count: 2 })
+  })
+
+  test('figures that a plan may not read decide nothing', async () => {
+    const free = await t.account({ plan: 'Free' })
+    const other = await channel({}, { day_views: 90, trust: 'strong_findings' })
+    const path = await listOf([other], free.key)
+    await note(path, other, { price: 5, currency: 'USD' }, free.key)
+    const { body } = await t.get(`${path}/channels?budget=9&budget_currency=USD`, free.key)
+    expect(body.items[0].budget_result).toBe('views_unknown')
+    expect(body.budget).toMatchObject({ fits_count: 0, expected_views: 0, price: 0 })
+  })
+
+  test('a budget needs its currency, and a currency a budget', async () => {
+    const path = await listOf([])
+    for (const query of ['budget=5', 'budget_currency=USD', 'budget=-1&budget_currency=USD'])
+      expect([query, (await t.get(`${path}/channels?${query}`, key)).status]).toEqual([query, 400])
   })
 })
 

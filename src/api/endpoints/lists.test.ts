@@ -329,6 +329,7 @@ describe('notes', () => {
       note: 'Ask Huda',
       tags: ['shortlist', 'asked'],
       currency: 'USD',
+      state: 'none',
     }
     expect(first.body).toEqual({ ...all, price: 250.46 })
     expect((await patch(path, { price: 300 })).body).toEqual({ ...all, price: 300 })
@@ -337,8 +338,15 @@ describe('notes', () => {
       internal_id: chat.internal_id,
       price: 300,
       currency: 'USD',
+      state: 'none',
     })
-    expect((await patch(path, { price: null })).body).toEqual({ list_id, internal_id: chat.internal_id })
+    expect((await patch(path, { price: null, state: 'Booked' })).body).toEqual({
+      list_id,
+      internal_id: chat.internal_id,
+      state: 'booked',
+    })
+    expect((await patch(path, { note: 'n' })).body.state).toBe('booked')
+    expect((await patch(path, { state: 'none' })).body.state).toBe('none')
   })
 
   test.each([
@@ -350,6 +358,7 @@ describe('notes', () => {
     [{ tags: Array.from({ length: 21 }, (_, i) => `t${i}`) }, 'tags must be a list of at most 20'],
     [{ tags: ['a', 'a'] }, 'same entry twice'],
     [{ note: 'x'.repeat(2001) }, 'note must be at most 2000'],
+    [{ state: 'paid' }, 'state must be one of none, asked, booked, ran'],
   ])('400 for %j', async (body, message) => {
     const { path } = await noted()
     expect(await patch(path, body)).toMatchObject({
@@ -371,6 +380,54 @@ describe('notes', () => {
     const { items } = (await t.get(`/v1/lists/${matching}/channels`, key)).body
     expect(items).toMatchObject([{ internal_id: other.internal_id, note: 'good' }])
     expect((await t.get(`/v1/lists/${matching}`, key)).body.chats_count).toBe(1)
+  })
+
+  test('prices of many chats at once: what is not in the list is named, and the rest keeps what it had', async () => {
+    const [a, b] = [await t.chat({ username: 'price_one' }), await t.chat({ username: 'price_two' })]
+    await t.chat({ username: 'not_in_it' })
+    const list_id = await created({ name: 'Plan', kind: 'picked', chats: [a!.internal_id, b!.internal_id] })
+    await patch(`/v1/lists/${list_id}/chats/${a!.internal_id}`, { note: 'kept', tags: ['x'] })
+    const path = `/v1/lists/${list_id}/chats`
+    const notes = [
+      { chat: '@Price_One', price: 120, currency: 'USD' },
+      { chat: 'https://t.me/price_two', price: 80.5, currency: 'EUR', state: 'asked' },
+      { chat: '@not_in_it', price: 1, currency: 'USD' },
+      { chat: '@nobody_here', price: 1, currency: 'USD' },
+      // Named once more: the later entry is set after the earlier one.
+      { chat: a!.internal_id, state: 'booked' },
+    ]
+    expect(await patch(path, { notes })).toMatchObject({
+      status: 200,
+      body: { list_id, noted_count: 2, unknown: ['@not_in_it', '@nobody_here'] },
+    })
+    const { items } = (await t.get(`/v1/lists/${list_id}/channels?sort_by=price`, key)).body
+    expect(items).toMatchObject([
+      { internal_id: a!.internal_id, price: 120, currency: 'USD', note: 'kept', tags: ['x'], state: 'booked' },
+      { internal_id: b!.internal_id, price: 80.5, currency: 'EUR', state: 'asked' },
+    ])
+    const wrong = [
+      { chat: '@price_two', price: 7 },
+      { chat: '@price_one', price: null, currency: 'USD' },
+    ]
+    expect(await patch(path, { notes: wrong })).toMatchObject({
+      status: 400,
+      body: { message: 'notes[1].price is required with a currency' },
+    })
+    // Nothing of it was noted.
+    expect((await t.get(`/v1/lists/${list_id}/channels?sort_by=price`, key)).body.items).toEqual(items)
+    expect((await patch(path, { notes: [{ chat: '@price_one' }] })).body.message).toBe('notes[0] changes nothing')
+    expect((await patch(path, { notes: [] })).status).toBe(400)
+  })
+
+  test('many chats of a matching list are noted, and those that do not match are named', async () => {
+    await emptied()
+    const [large, small] = [await t.chat({ members_count: 50 }), await t.chat({ members_count: 5 })]
+    const list_id = await created({ name: 'Large', kind: 'matching', filters: { members_min: 10 } })
+    const notes = [large, small].map((chat) => ({ chat: chat!.internal_id, state: 'ran' }))
+    const { body } = await patch(`/v1/lists/${list_id}/chats`, { notes })
+    expect(body).toEqual({ list_id, noted_count: 1, unknown: [small!.internal_id] })
+    const { items } = (await t.get(`/v1/lists/${list_id}/channels`, key)).body
+    expect(items).toMatchObject([{ internal_id: large!.internal_id, state: 'ran' }])
   })
 
   test('a removed chat takes its notes with it', async () => {
@@ -402,6 +459,8 @@ describe('what is charged', () => {
     await cost('add', () => t.post(`${path}/chats`, paying.key, { chats: chat.internal_id }))
     await cost('channels', () => t.get(`${path}/channels`, paying.key))
     await cost('note', () => patch(`${path}/chats/${chat.internal_id}`, { note: 'x' }, paying.key))
+    const notes = [{ chat: chat.internal_id, state: 'asked' }]
+    await cost('note many', () => patch(`${path}/chats`, { notes }, paying.key))
     await cost('remove', () => t.delete(`${path}/chats?ids=${chat.internal_id}`, paying.key))
     await cost('rename', () => patch(path, { name: 'b' }, paying.key))
     await cost('delete', () => t.delete(path, paying.key))
@@ -411,6 +470,7 @@ describe('what is charged', () => {
       ['add', 50],
       ['channels', 100],
       ['note', 0],
+      ['note many', 100],
       ['remove', 0],
       ['rename', 100],
       ['delete', 0],

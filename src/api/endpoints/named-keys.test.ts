@@ -91,6 +91,7 @@ describe('permissions', () => {
         changeList: { name: 'Plan' },
         addToList: { chats: '@city_news' },
         setListChat: { note: 'first' },
+        setListChats: { notes: [{ chat: '@city_news', note: 'first' }] },
         createWatch: { account: true },
         changeWatch: { name: 'Plan' },
         previewWatch: { account: true },

@@ -20,6 +20,7 @@ const bodies: Record<string, object> = {
   changeList: { name: 'b' },
   addToList: { chats: ['@daily_news'] },
   setListChat: { note: 'n' },
+  setListChats: { notes: [{ chat: '@daily_news', note: 'n' }] },
   changeWatch: { name: 'b' },
   changeDestination: { name: 'b' },
   replayDeliveries: { from_date: '2026-08-01' },

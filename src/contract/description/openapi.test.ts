@@ -84,6 +84,7 @@ const promised = [
   'POST /v1/lists/{list_id}/chats',
   'DELETE /v1/lists/{list_id}/chats',
   'PATCH /v1/lists/{list_id}/chats/{internal_id}',
+  'PATCH /v1/lists/{list_id}/chats',
   'GET /v1/lists/{list_id}/channels',
   'GET /v1/lists/{list_id}/messages',
   'GET /v1/lists/{list_id}/audience',

@@ -1,6 +1,6 @@
 // What the chats of a list have: their catalog rows with own notes and costs, newest posts, audience over time, and who joined and left.
 import { type Static, Type } from 'typebox'
-import { catalogSortFields } from '../../vocabulary.ts'
+import { budgetResults, catalogSortFields } from '../../vocabulary.ts'
 import { sortDirections } from '../catalog/catalog.ts'
 import { CatalogRow, MEMBERS_LINE_DAYS } from '../catalog/rows.ts'
 import { ChatInfo, ChatShort, PeerType, RelatedChats } from '../chats/chats.ts'
@@ -23,7 +23,7 @@ import {
   timeParameter,
 } from '../fields.ts'
 import { ChannelMessage, GroupMessage } from '../messages/messages.ts'
-import { ListId, ListParams, ownFields } from './lists.ts'
+import { ListId, ListParams, MOST_PRICE, ownFields } from './lists.ts'
 
 const tag = 'Lists'
 /** The rows are those of the catalog, and so is the price. */
@@ -37,6 +37,9 @@ const costs = {
   cost_per_1000_views: Type.Optional(
     decimal('Own price divided by `post_views`, times 1,000, in the currency of the price.', 19.38),
   ),
+  cost_per_1000_views_24h: Type.Optional(
+    decimal('Own price divided by `post_views_24h`, times 1,000, in the currency of the price.', 24.1),
+  ),
   cost_per_reaction: Type.Optional(
     decimal(
       'Own price divided by the mean reactions to a post of the last 30 days, in the currency of the price.',
@@ -44,6 +47,12 @@ const costs = {
     ),
   ),
 }
+
+const budgetResult = oneOf(
+  budgetResults,
+  'Whether the budget buys a post in the chat: `fits`; `too_expensive` for what is left of it; or the chat is not considered, because it has `strong_findings`, `no_price`, a price in an `other_currency`, its views after 24 hours are unknown (`views_unknown`), or it was `deleted`.',
+  'fits',
+)
 
 const { near, title, internal_id, ...figures } = CatalogRow.properties
 
@@ -56,7 +65,9 @@ export const ListChannel = Type.Object(
     tags: Type.Optional(ownFields.tags),
     price: Type.Optional(ownFields.price),
     currency: Type.Optional(ownFields.currency),
+    state: ownFields.state,
     ...costs,
+    budget_result: Type.Optional(budgetResult),
     ...figures,
     trust_findings: trustFields.trust_findings,
     added_at: Type.Optional(time('When it was added. Of a picked list only.', '2026-08-15T09:30:00Z')),
@@ -73,6 +84,9 @@ const PriceTotal = Type.Object(
     chats_count: count('Chats that have one.', 20),
     cost_per_1000_views: Type.Optional(
       decimal('Sum of the prices divided by the sum of `post_views`, times 1,000, of chats that have both.', 17.2),
+    ),
+    cost_per_1000_views_24h: Type.Optional(
+      decimal('Sum of the prices divided by the sum of `post_views_24h`, times 1,000, of chats that have both.', 21.4),
     ),
     cost_per_reaction: Type.Optional(
       decimal('Sum of the prices divided by the sum of mean reactions, of chats that have both.', 1.1),
@@ -94,8 +108,41 @@ const ListTotals = Type.Object(
   { title: 'ListTotals', description: 'Totals over all chats that the answer is about.' },
 )
 
+const ListBudget = Type.Object(
+  {
+    budget: decimal('The budget.', 5_000),
+    currency: ownFields.currency,
+    fits_count: count('Chats that it buys a post in.', 9),
+    price: decimal('Sum of their prices.', 4_870),
+    expected_views: count('Sum of their `post_views_24h`.', 212_000, { format: 'int64' }),
+    cost_per_1000_views_24h: Type.Optional(decimal('Sum of their prices by their expected views, times 1,000.', 22.97)),
+    overlap_percent: Type.Optional(
+      decimal(
+        'Which part of the expected views goes to people who are reached already by a cheaper chat, estimated from who mentions the chats in the last year: of each chat, the share of those mentioning it that also mention a cheaper one that fits, or are one, weighed by `post_views_24h`. Absent if fewer than two of the chats are mentioned by five others, if these bring less than half of the expected views, or if more than 100 chats fit.',
+        14.2,
+        { maximum: 100 },
+      ),
+    ),
+    overlap_chats_count: Type.Optional(count('From how many of the chats the overlap is estimated.', 8)),
+    left_out: list(
+      Type.Object(
+        { result: budgetResult, chats_count: count('Chats with this result.', 4) },
+        { title: 'LeftOutOfBudget', description: 'How many chats a budget leaves out for one reason.' },
+      ),
+      'How many chats are left out, by reason; those that fit are not among them.',
+    ),
+  },
+  { title: 'ListBudget', description: 'What a budget buys of all chats that the answer is about.' },
+)
+
 /** What the rows of a list can be sorted by beyond the sorts of the catalog. */
-export const listSorts = ['added_at', 'price', 'cost_per_1000_views', 'cost_per_reaction'] as const
+export const listSorts = [
+  'added_at',
+  'price',
+  'cost_per_1000_views',
+  'cost_per_1000_views_24h',
+  'cost_per_reaction',
+] as const
 export const listSortFields = [...catalogSortFields, ...listSorts] as const
 
 export const ListChannels = Type.Object(
@@ -104,6 +151,7 @@ export const ListChannels = Type.Object(
     items: list(ListChannel, 'Chats of this part of the list, in the order asked for.'),
     count: count('How many chats there are, with `tag` those that have it.', 24),
     totals: ListTotals,
+    budget: Type.Optional(ListBudget),
     cursor: NextCursor,
   },
   { title: 'ListChannels', description: 'A part of the chats of a list, with the totals over all of them.' },
@@ -116,7 +164,7 @@ export const listListChannels = endpoint({
   method: 'GET',
   path: '/v1/lists/{list_id}/channels',
   summary: 'Chats of a list with their figures, own notes and costs',
-  description: `The columns are those of the catalog. A chat that was deleted stays in a picked list, with \`deleted_at\`. ${VERIFIED}`,
+  description: `The columns are those of the catalog. A chat that was deleted stays in a picked list, with \`deleted_at\`. With \`budget\` the answer says which chats it buys a post in: the cheapest per 1,000 views after 24 hours first, as long as the money lasts. What costs more than is left is passed over, and chats with strong findings are left out. ${VERIFIED}`,
   params: ListParams,
   query: Type.Object({
     sort_by: Type.Optional(oneOf(listSortFields, 'What to sort by.', 'post_views', { default: 'members_count' })),
@@ -126,6 +174,13 @@ export const listListChannels = endpoint({
       }),
     ),
     tag: Type.Optional(text('Only chats with this own tag.', 'shortlist', { maxLength: 40 })),
+    budget: Type.Optional(
+      decimal('What may be spent on one post in each chat. Needs `budget_currency`.', 5_000, { maximum: MOST_PRICE }),
+    ),
+    budget_currency: Type.Optional({
+      ...ownFields.currency,
+      description: 'Currency of the budget. Prices in others are left out; nothing is converted.',
+    }),
     members_line: Type.Optional(
       flag(`Whether each chat has its members of the last ${MEMBERS_LINE_DAYS} days.`, true, { default: false }),
     ),

@@ -1,6 +1,6 @@
 // Lists: named sets of chats of an account, picked by hand or matching catalog filters, and what the account notes about their chats.
 import { type Static, Type } from 'typebox'
-import { listKinds } from '../../vocabulary.ts'
+import { bookingStates, listKinds } from '../../vocabulary.ts'
 import { CatalogFilterBody, CatalogFilters } from '../catalog/catalog.ts'
 import { PeerType } from '../chats/chats.ts'
 import { Deleted } from '../deleted.ts'
@@ -25,7 +25,7 @@ import {
 } from '../fields.ts'
 
 const tag = 'Lists'
-/** The totals of a matching list are what a catalog search tells, and so is the price. */
+/** The totals of a matching list, and which chats are in it, are what a catalog search tells, and so is the price. */
 const totals = { tag, counts: 'request', priced_as: 'searchCatalog' } as const
 const reads = { ...totals, permission: 'lists:read' } as const
 const changes = { ...totals, permission: 'lists:write' } as const
@@ -307,7 +307,7 @@ export const removeFromList = endpoint({
   ...notes,
 })
 
-const MOST_PRICE = 1_000_000_000_000
+export const MOST_PRICE = 1_000_000_000_000
 
 /** What an account notes about a chat of a list. */
 export const ownFields = {
@@ -319,21 +319,27 @@ export const ownFields = {
   }),
   price: decimal('Own price of a post in the chat, with at most two decimals.', 250, { maximum: MOST_PRICE }),
   currency: text('Currency of the price.', 'USD', { minLength: 1, maxLength: 8, pattern: '^[^\\p{C}\\s]+$' }),
+  state: oneOf(
+    bookingStates,
+    'How far the purchase of a post is: nothing was done, the seller was asked, the post is booked, or it ran.',
+    'booked',
+  ),
 }
 
-export const ListNote = Type.Object(
-  {
-    note: Type.Optional(nullable(ownFields.note)),
-    tags: Type.Optional(nullable(ownFields.tags)),
-    price: Type.Optional(nullable(ownFields.price)),
-    currency: Type.Optional(nullable(ownFields.currency)),
-  },
-  {
-    title: 'ListNote',
-    description: 'What to note; what is not named stays, and null removes it. A price needs a currency.',
-    additionalProperties: false,
-  },
-)
+const noteFields = {
+  note: Type.Optional(nullable(ownFields.note)),
+  tags: Type.Optional(nullable(ownFields.tags)),
+  price: Type.Optional(nullable(ownFields.price)),
+  currency: Type.Optional(nullable(ownFields.currency)),
+  state: Type.Optional(ownFields.state),
+}
+const NOTE_RULES = 'What is not named stays, and null removes it. A price needs a currency.'
+
+export const ListNote = Type.Object(noteFields, {
+  title: 'ListNote',
+  description: `What to note. ${NOTE_RULES}`,
+  additionalProperties: false,
+})
 
 export const ListChat = Type.Object(
   {
@@ -343,6 +349,7 @@ export const ListChat = Type.Object(
     tags: Type.Optional(ownFields.tags),
     price: Type.Optional(ownFields.price),
     currency: Type.Optional(ownFields.currency),
+    state: ownFields.state,
   },
   { title: 'ListChat', description: 'What the account has noted about a chat of a list.' },
 )
@@ -352,12 +359,59 @@ export const setListChat = endpoint({
   sdk: 'lists.note',
   method: 'PATCH',
   path: '/v1/lists/{list_id}/chats/{internal_id}',
-  summary: 'Set note, tags and price of a chat of a list',
+  summary: 'Set note, tags, price and state of a chat of a list',
   description: 'Nobody else sees them. 404 if the chat is not in the list.',
   params: Type.Object({ list_id: ListId, internal_id: ChatParameter }),
   body: ListNote,
   response: ListChat,
   ...notes,
+})
+
+export const ListNotes = Type.Object(
+  {
+    notes: list(
+      Type.Object(
+        {
+          chat: Type.String({
+            ...chatText,
+            description: 'The chat: its internal id, `@name`, name, link or platform id.',
+          }),
+          ...noteFields,
+        },
+        { title: 'ListNoteOfChat', description: 'A chat, and what to note about it.', additionalProperties: false },
+      ),
+      `The chats, at most ${MOST_ENTRIES}. Of a chat that is named twice, the later entry is set after the earlier one.`,
+      { minItems: 1, maxItems: MOST_ENTRIES },
+    ),
+  },
+  { title: 'ListNotes', description: `What to note about many chats. ${NOTE_RULES}`, additionalProperties: false },
+)
+
+export const ListNotesReport = Type.Object(
+  {
+    list_id: ListId,
+    noted_count: count('Chats about which it was noted.', 18),
+    unknown: list(
+      text('As it was given.', '@cairo_daily'),
+      'Entries of `notes` that name no chat of this list, in their order. Nothing was noted about them.',
+      { examples: [['@cairo_daily']] },
+    ),
+  },
+  { title: 'ListNotesReport', description: 'About how many chats it was noted, and which are not in the list.' },
+)
+
+export const setListChats = endpoint({
+  operation: 'setListChats',
+  sdk: 'lists.noteMany',
+  method: 'PATCH',
+  path: '/v1/lists/{list_id}/chats',
+  summary: 'Set notes, tags, prices and states of many chats of a list',
+  description:
+    'Such as the prices of a seller. What is not in the list is named, and the others are noted. If an entry is not valid, nothing is noted (400).',
+  params: ListParams,
+  body: ListNotes,
+  response: ListNotesReport,
+  ...changes,
 })
 
 export const listEndpoints: Endpoint[] = [
@@ -369,4 +423,5 @@ export const listEndpoints: Endpoint[] = [
   addToList,
   removeFromList,
   setListChat,
+  setListChats,
 ]

@@ -1,4 +1,5 @@
 // The chats of picked lists, and what accounts note about the chats of their lists.
+import type { BookingState } from '../../vocabulary.ts'
 import type { Db } from '../db.ts'
 
 export type ListEntry = {
@@ -8,13 +9,14 @@ export type ListEntry = {
   tags: string[] | null
   price: number | null
   currency: string | null
+  state: BookingState
 }
 
 type OfAccount = { account_id: number; list_id: string }
 
 /** All rows of a list in the order in which they were added. A list has 1,000 chats at most. */
 export const listEntries = (db: Db, { account_id, list_id }: OfAccount) =>
-  db.prepared<ListEntry>`select chat_id, added_at, note, tags, price, currency from list_chats
+  db.prepared<ListEntry>`select chat_id, added_at, note, tags, price, currency, state from list_chats
     where account_id = ${account_id} and list_id = ${list_id} order by added_at, chat_id`
 
 /** Returns the chats that were not there before. */
@@ -39,15 +41,17 @@ export const deleteEntries = async (db: Db, { account_id, list_id }: OfAccount, 
   ).length
 
 export const findEntry = (db: Db, { account_id, list_id }: OfAccount, chat_id: number) =>
-  db.row<ListEntry>`select chat_id, added_at, note, tags, price, currency from list_chats
+  db.row<ListEntry>`select chat_id, added_at, note, tags, price, currency, state from list_chats
     where account_id = ${account_id} and list_id = ${list_id} and chat_id = ${chat_id}`
 
-/** Writes what is noted about a chat. In a picked list its row is there already. */
-export const upsertEntry = (db: Db, { account_id, list_id }: OfAccount, entry: ListEntry) =>
-  db.rows`insert into list_chats (account_id, list_id, chat_id, added_at, note, tags, price, currency)
-    values (${account_id}, ${list_id}, ${entry.chat_id}, ${entry.added_at}, ${entry.note}, ${entry.tags}::text[], ${entry.price}, ${entry.currency})
+/** Writes what is noted about different chats. In a picked list their rows are there already. */
+export const upsertEntries = (db: Db, { account_id, list_id }: OfAccount, entries: ListEntry[]) =>
+  db.rows`insert into list_chats (account_id, list_id, chat_id, added_at, note, tags, price, currency, state)
+    select ${account_id}::bigint, ${list_id}, chat_id, added_at, note, tags, price, currency, state
+    from json_to_recordset(${JSON.stringify(entries)}::json) as given(chat_id bigint, added_at timestamptz, note text, tags text[], price float8,
+      currency text, state text)
     on conflict (account_id, list_id, chat_id) do update
-      set note = excluded.note, tags = excluded.tags, price = excluded.price, currency = excluded.currency`
+      set note = excluded.note, tags = excluded.tags, price = excluded.price, currency = excluded.currency, state = excluded.state`
 
 /** Mean reactions to a post, by chat, for the price of one. Chats without a known one are missing. */
 export const listReactions = async (db: Db, chat_ids: number[]): Promise<Map<number, number>> => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { api, openDashboard, settled } from './open.ts'
+import { accessibilityFaults, api, openDashboard, settled, sidewaysScroll } from './open.ts'
 
 const browser = await openBrowser()
 
@@ -173,16 +173,73 @@ test('chats are pasted with a report, noted and priced in their rows, sorted by 
   await edit('price', b!.title, '1')
   await edit('tags', b!.title, 'cheap, asked')
   await edit('note', b!.title, 'two days ahead')
+  await page.getByRole('combobox', { name: `state: ${b!.title}` }).selectOption('booked')
   await page.getByText('901').waitFor()
   await page.getByRole('button', { name: 'per 1,000 views' }).click()
   await expect.poll(() => rows.first().textContent()).toContain(b!.title)
   await page.getByRole('button', { name: 'Only cheap' }).click()
   await expect.poll(() => rows.count()).toBe(1)
   const { items } = (await api.lists.channels({ list_id, tag: 'cheap' })).data
-  expect(items).toMatchObject([{ price: 1, currency: 'USD', tags: ['cheap', 'asked'], note: 'two days ahead' }])
+  expect(items).toMatchObject([
+    { price: 1, currency: 'USD', tags: ['cheap', 'asked'], note: 'two days ahead', state: 'booked' },
+  ])
   await page.getByRole('button', { name: /All tags/ }).click()
   await page.getByRole('button', { name: `Remove ${a!.title} from the list` }).click()
   await expect.poll(() => rows.count()).toBe(1)
+  untroubled()
+})
+
+test('prices are pasted for many, a budget says what fits and what is left out, and its address does so again', async () => {
+  const { items } = (await api.catalog.search({ sort_by: 'post_views_24h', trust_level: ['no_finding'], limit: 3 }))
+    .data
+  const strong = (await api.catalog.search({ trust_level: ['strong_findings'], limit: 1 })).data.items[0]!
+  const [a, b, c] = items.map(({ internal_id }) => internal_id)
+  const list_id = await newList('a desk', [a!, b!, c!, strong.internal_id])
+  const { page, untroubled } = await openDashboard(browser, `/lists/${list_id}`)
+  await settled(page)
+  await page.getByRole('button', { name: 'Paste prices' }).click()
+  const dialog = page.getByRole('dialog')
+  const lines = dialog.getByRole('textbox', { name: 'Chats with prices' })
+  await lines.fill(`${a} 100\n${b}; 900 USD\n${strong.internal_id} 1\n@nobody_is_called_so 5\nno price here`)
+  await dialog.getByRole('textbox', { name: 'Currency' }).fill('usd')
+  await dialog.getByRole('button', { name: 'Paste prices' }).click()
+  await dialog.getByText('3 prices were set.').waitFor()
+  await expect.poll(() => dialog.getByRole('status').textContent()).toContain('Not in the list:@nobody_is_called_so')
+  expect(await lines.inputValue()).toBe('no price here')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('textbox', { name: 'Budget' }).fill('much')
+  await page.getByRole('button', { name: 'Plan' }).click()
+  await page.getByText('A number and a currency, such as 250 USD').waitFor()
+  // The currency of the list is taken where none is given.
+  await page.getByRole('textbox', { name: 'Budget' }).fill('950')
+  await page.keyboard.press('Enter')
+  const budget = page.getByRole('region', { name: 'Budget' })
+  await budget.getByText(/950 USD.?: 1 of 4 fit for .?100 USD.?, .* views expected$/).waitFor()
+  await budget.getByText('Left out: costs more than is left (1) · strong findings (1) · no price (1)').waitFor()
+  const row = (title: string) => page.locator('.list-table tbody tr').filter({ hasText: title })
+  await row(items[0]!.title).getByText('fits', { exact: true }).waitFor()
+  await expect.poll(() => row(strong.title).getByRole('cell', { name: 'strong findings', exact: true }).count()).toBe(2)
+  expect(new URL(page.url()).searchParams.get('budget')).toBe('950 USD')
+  await page.reload()
+  await budget.getByText(/1 of 4 fit/).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Budget' }).inputValue()).toBe('950 USD')
+  expect(await accessibilityFaults(page)).toEqual([])
+  for (const [theme, language] of [
+    ['light', 'en'],
+    ['dark', 'fa'],
+  ] as const) {
+    const look = await openDashboard(browser, `/lists/${list_id}?budget=950+USD`, { theme, language, width: 390 })
+    await settled(look.page)
+    expect(await sidewaysScroll(look.page)).toBe(0)
+    expect(await accessibilityFaults(look.page)).toEqual([])
+    if (process.env.SCREENSHOTS)
+      await look.page.screenshot({ path: `${process.env.SCREENSHOTS}/desk-${language}.png`, fullPage: true })
+  }
+  if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/desk.png`, fullPage: true })
+  await page.getByRole('button', { name: 'Without a budget' }).click()
+  await budget.waitFor({ state: 'detached' })
   untroubled()
 })
 

@@ -50,6 +50,29 @@ test('suggestions of the search box are ticked by keyboard and pointer, groups t
   untroubled()
 })
 
+test('a new list is made with the ticked chats in one request, whole also for who leaves meanwhile', async () => {
+  const { items } = (await api.catalog.search({ limit: 2 })).data
+  const { page, untroubled } = await openDashboard(browser, '/')
+  await settled(page)
+  for (const [i] of items.entries()) await page.locator('.catalog-table').getByRole('checkbox').nth(i).check()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'GET' && pathname.startsWith('/v1/lists')) asked.push(`${request.method()} ${pathname}`)
+  })
+  await bar(page).getByRole('button', { name: 'Add to list (2)' }).click()
+  await bar(page).getByRole('textbox', { name: 'Name of a new list' }).fill('made at once')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/v1/lists'))
+  await page.keyboard.press('Enter')
+  await sent
+  await page.goto(`${url}/account`)
+  const made = async () => (await api.lists.list()).data.lists.filter(({ name }) => name === 'made at once')
+  await expect.poll(async () => (await made()).map(({ chats_count }) => chats_count)).toEqual([2])
+  expect(asked).toEqual(['POST /v1/lists'])
+  await api.lists.delete({ list_id: (await made())[0]!.list_id })
+  untroubled()
+})
+
 test('mentions, neighbours and found messages have boxes, and the bar stays from page to page', async () => {
   const { page, untroubled } = await openDashboard(browser, `/channel/${channel!.internal_id}`)
   await settled(page)

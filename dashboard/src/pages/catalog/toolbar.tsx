@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { exportFormats, pages } from '#sdk/values'
 import { createSnapshot } from '../../data/catalog.ts'
 import { type ExportFormat, fileFor } from '../../data/files.ts'
-import { createList } from '../../data/lists.ts'
+import { createMatchingList } from '../../data/lists.ts'
 import { Changeable } from '../../look/changeable.tsx'
 import { columnNames, columnsIn, columnsText } from '../../look/channel-columns/names.ts'
 import { exact } from '../../look/format.ts'
@@ -88,7 +88,7 @@ const SaveAsList = ({ search, count }: Pick<ToolbarProps, 'search' | 'count'>) =
       setBusy(false)
     }
   }
-  const asList = async (name: string) => (await createList(name, filtersIn(search))).list_id
+  const asList = async (name: string) => (await createMatchingList(name, filtersIn(search))).list_id
   const asSnapshot = async (name: string) => (await createSnapshot(name, filtersIn(search))).snapshot_id
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -5,7 +5,7 @@ import { useWords } from '../../words/index.ts'
 import type { ChangeList, ListSearch } from './state.ts'
 
 /** Fewer than in the catalog, because what the account noted stands beside them. */
-const usualHere: ColumnName[] = ['members_count', 'members_growth30d', 'post_views', 'err', 'line']
+const usualHere: ColumnName[] = ['members_count', 'post_views_24h', 'ads_index', 'trust_level', 'language']
 
 export const shownIn = (search: ListSearch): ColumnName[] => columnsIn(search, usualHere)
 

@@ -8,11 +8,13 @@ import { type ChangeList, type ListSearch, listOrderIn, listSortedBy } from './s
 
 type Head = { name: string; title: string; means?: string | undefined; sort?: ListOrder['sort_by']; isText?: boolean }
 
-const ownHeads = ({ lists }: Words): Head[] => [
+const ownHeads = ({ lists }: Words, hasBudget: boolean): Head[] => [
+  { name: 'price', title: lists.price, sort: 'price' },
+  { name: 'cost', title: lists.costViews, means: lists.costViewsMeans, sort: 'cost_per_1000_views_24h' },
+  ...(hasBudget ? [{ name: 'budget', title: lists.budgetResult, isText: true }] : []),
+  { name: 'state', title: lists.state, isText: true },
   { name: 'tags', title: lists.tags, isText: true },
   { name: 'note', title: lists.note, isText: true },
-  { name: 'price', title: lists.price, sort: 'price' },
-  { name: 'cost', title: lists.costViews, means: lists.costViewsMeans, sort: 'cost_per_1000_views' },
   { name: 'reaction', title: lists.costReactions, means: lists.costReactionsMeans, sort: 'cost_per_reaction' },
 ]
 
@@ -22,7 +24,7 @@ const meansOf = (name: ColumnName, { contract }: Words) => {
 }
 
 /** The chat, the columns that are shown, and what the account noted. */
-export const headsOf = (shown: ColumnName[], words: Words): Head[] => {
+export const headsOf = (shown: ColumnName[], words: Words, hasBudget: boolean): Head[] => {
   const { lists, catalog } = words
   return [
     { name: 'title', title: lists.chat, sort: 'title', isText: true },
@@ -37,7 +39,7 @@ export const headsOf = (shown: ColumnName[], words: Words): Head[] => {
         ...(isText && { isText }),
       }
     }),
-    ...ownHeads(words),
+    ...ownHeads(words, hasBudget),
   ]
 }
 

@@ -10,10 +10,12 @@ import { day, exact } from '../../look/format.ts'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
 import { Tick } from '../../look/tick.tsx'
 import { useWords } from '../../words/index.ts'
+import { BudgetForm, BudgetSummary } from './budget.tsx'
 import { ColumnMenu, shownIn } from './column-menu.tsx'
 import { headsOf, SortHead } from './list-heads.tsx'
 import { OwnCells } from './own-cells.tsx'
-import { type ChangeList, type ListSearch, listOrderIn } from './state.ts'
+import { PastePrices } from './paste-prices.tsx'
+import { budgetIn, type ChangeList, type ListSearch, listOrderIn } from './state.ts'
 import { Totals } from './totals.tsx'
 
 type TableProps = { list: ChatList; search: ListSearch; change: ChangeList }
@@ -22,17 +24,19 @@ export const ListTable = ({ list, search, change }: TableProps) => {
   const { lists, common, snapshots } = useWords()
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching, isPlaceholderData } = useListChannels(
     list.list_id,
-    listOrderIn(search),
-    search.tag,
+    { ...listOrderIn(search), tag: search.tag, ...budgetIn(search) },
   )
   if (!data) return error ? <Failure error={error} retry={() => void refetch()} /> : <Skeleton height={480} />
   const rows = data.pages.flatMap(({ items }) => items)
-  const { totals, count } = data.pages[0]!
+  const { totals, count, budget } = data.pages[0]!
+  const currency = totals.prices[0]?.currency ?? ''
   if (count === 0 && !search.tag)
     return <Empty>{list.kind === 'picked' ? lists.emptyPicked : lists.emptyMatching}</Empty>
   return (
     <section aria-label={lists.parts.channels} aria-busy={isFetching}>
       <Totals totals={totals} count={count} />
+      <BudgetForm usual={currency} search={search} change={change} />
+      {budget && <BudgetSummary budget={budget} count={count} />}
       <div className="row list-tools">
         {search.tag && (
           <button type="button" onClick={() => change({ ...search, tag: undefined })}>
@@ -41,6 +45,7 @@ export const ListTable = ({ list, search, change }: TableProps) => {
           </button>
         )}
         <span className="push" />
+        <PastePrices list_id={list.list_id} usual={currency} />
         <Link to="/compare" search={{ ids: comparedOf(rows) }} className="button" data-tip={lists.compareMeans}>
           {lists.compare}
         </Link>
@@ -63,7 +68,11 @@ const Table = ({ list, rows, search, change, isOld }: TableProps & { rows: ListC
   const { lists } = words
   const names = useNames()
   const shown = shownIn(search)
-  const heads = headsOf(shown, words)
+  const heads = headsOf(
+    shown,
+    words,
+    rows.some(({ budget_result }) => budget_result),
+  )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <div className="scroll-box long" tabIndex={0} role="group" aria-label={lists.parts.channels}>

@@ -1,8 +1,10 @@
 // What the account noted about a chat of a list, and what the chat costs, each in a cell of its own.
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { bookingStates } from '#sdk/values'
 import { type ListChannel, noteInList } from '../../data/lists.ts'
 import { exact } from '../../look/format.ts'
 import { Unknown } from '../../look/number.tsx'
+import { explain } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { Editable } from './editable.tsx'
 import { type ChangeList, type ListSearch, priceIn, tagsIn } from './state.ts'
@@ -24,6 +26,23 @@ export const OwnCells = ({ list_id, row, rows, search, change }: OwnProps) => {
     value === undefined ? <Unknown why={lists.noCost} /> : <span>{`${exact(value)} ${currency}`}</span>
   return (
     <>
+      <td className="number own-price">
+        <Editable
+          value={price === undefined ? '' : `${price} ${currency}`}
+          shown={price === undefined ? undefined : `${exact(price)} ${currency}`}
+          label={lists.edit({ what: lists.price, title })}
+          placeholder={lists.priceExample}
+          check={(text) => (text.trim() === '' || readPrice(text) ? undefined : lists.priceWrong)}
+          save={(text) => save(text.trim() === '' ? { price: null } : readPrice(text)!)}
+        />
+      </td>
+      <td className="number">{cost(row.cost_per_1000_views_24h)}</td>
+      {row.budget_result && (
+        <td className={row.budget_result === 'fits' ? 'better' : 'quiet'}>{lists.budgetResults[row.budget_result]}</td>
+      )}
+      <td>
+        <BookingState row={row} save={(state) => save({ state })} />
+      </td>
       <td className="own-tags">
         {tags.map((tag) => (
           <button
@@ -51,18 +70,44 @@ export const OwnCells = ({ list_id, row, rows, search, change }: OwnProps) => {
           save={(text) => save({ note: text.trim() || null })}
         />
       </td>
-      <td className="number own-price">
-        <Editable
-          value={price === undefined ? '' : `${price} ${currency}`}
-          shown={price === undefined ? undefined : `${exact(price)} ${currency}`}
-          label={lists.edit({ what: lists.price, title })}
-          placeholder={lists.priceExample}
-          check={(text) => (text.trim() === '' || readPrice(text) ? undefined : lists.priceWrong)}
-          save={(text) => save(text.trim() === '' ? { price: null } : readPrice(text)!)}
-        />
-      </td>
-      <td className="number">{cost(row.cost_per_1000_views)}</td>
       <td className="number">{cost(row.cost_per_reaction)}</td>
+    </>
+  )
+}
+
+type BookingStateProps = { row: ListChannel; save: (state: ListChannel['state']) => Promise<unknown> }
+
+const BookingState = ({ row: { title, state }, save }: BookingStateProps) => {
+  const words = useWords()
+  const { lists } = words
+  const [problem, setProblem] = useState<string>()
+  const choose = async (next: ListChannel['state']) => {
+    setProblem(undefined)
+    try {
+      await save(next)
+    } catch (error) {
+      setProblem(explain(error, words))
+    }
+  }
+  return (
+    <>
+      <select
+        className={state === 'none' ? 'own-state quiet' : 'own-state'}
+        aria-label={lists.edit({ what: lists.state, title })}
+        value={state}
+        onChange={({ target }) => void choose(target.value as ListChannel['state'])}
+      >
+        {bookingStates.map((one) => (
+          <option key={one} value={one}>
+            {lists.states[one]}
+          </option>
+        ))}
+      </select>
+      {problem && (
+        <span role="alert" className="worse small">
+          {problem}
+        </span>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 // All lists of the account, how many there may be, and the snapshots that it saved.
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { type ChatList, createList, deleteList, useLists } from '../../data/lists.ts'
+import { type ChatList, createPickedList, deleteList, useLists } from '../../data/lists.ts'
 import { useUsage } from '../../data/usage.ts'
 import { Confirm } from '../../look/confirm.tsx'
 import { DataTable } from '../../look/data-table.tsx'
@@ -61,7 +61,7 @@ const NewList = () => {
     setBusy(true)
     setError(undefined)
     try {
-      const { list_id } = await createList(name)
+      const { list_id } = await createPickedList(name)
       await navigate({ to: '/lists/$id', params: { id: list_id } })
     } catch (failure) {
       setError(failure)

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { ExpiredError, NotFoundError } from '#sdk'
 import { exportFormats } from '#sdk/values'
 import { fileFor } from '../../data/files.ts'
-import { createList } from '../../data/lists.ts'
+import { createMatchingList } from '../../data/lists.ts'
 import { compareWithNow, deleteSnapshot, type Snapshot, useSnapshot, useSnapshots } from '../../data/snapshots.ts'
 import { Confirm } from '../../look/confirm.tsx'
 import { FilterWords, OpenFilters } from '../../look/filter-words.tsx'
@@ -106,7 +106,7 @@ const Actions = ({ snapshot, name }: { snapshot: Snapshot; name: string }) => {
   const follow = async () => {
     setError(undefined)
     try {
-      const { list_id } = await createList(name, snapshot.filters)
+      const { list_id } = await createMatchingList(name, snapshot.filters)
       await navigate({ to: '/lists/$id', params: { id: list_id }, search: { part: 'changes' } })
     } catch (failure) {
       setError(failure)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayBefore, isSame, listOrderIn, listSortedBy, partIn, priceIn, tagsIn } from './state.ts'
+import { budgetIn, dayBefore, isSame, listOrderIn, listSortedBy, partIn, priceIn, pricesIn, tagsIn } from './state.ts'
 
 test('a price is an amount with or without a currency, in the ways in which people write it', () => {
   expect(priceIn('250 USD')).toEqual({ price: 250, currency: 'USD' })
@@ -34,4 +34,26 @@ test('a day before', () => {
 test('filters are the same in whatever order they are written', () => {
   expect(isSame({ language: 'ru', members_min: 5 }, { members_min: 5, language: 'ru' })).toBe(true)
   expect(isSame({ language: 'ru' }, { language: 'ru', members_min: 5 })).toBe(false)
+})
+
+test('a chat and its price in each line, with what people put between them', () => {
+  const text = '@one 120\n\n https://t.me/two; 1 200,50 €\n@three - 80.5 eur\n@four: 7\nfive,9\n'
+  expect(pricesIn(text, 'usd')).toEqual({
+    priced: [
+      { chat: '@one', price: 120, currency: 'USD' },
+      { chat: 'https://t.me/two', price: 1200.5, currency: '€' },
+      { chat: '@three', price: 80.5, currency: 'EUR' },
+      { chat: '@four', price: 7, currency: 'USD' },
+      { chat: 'five', price: 9, currency: 'USD' },
+    ],
+    wrong: [],
+  })
+  const wrong = ['@one', 'Daily news 120', '@two free', '@three -5 USD']
+  expect(pricesIn(wrong.join('\r\n'), 'USD')).toEqual({ priced: [], wrong })
+  expect(pricesIn('@one 5', '')).toEqual({ priced: [], wrong: ['@one 5'] })
+})
+
+test('the budget of an address is an amount with a currency, and everything else is none', () => {
+  expect(budgetIn({ budget: '5000 USD' })).toEqual({ budget: 5000, budget_currency: 'USD' })
+  for (const budget of [undefined, '5000', 'much']) expect(budgetIn({ budget })).toBeUndefined()
 })

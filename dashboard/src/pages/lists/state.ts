@@ -1,6 +1,6 @@
 // The address of a list: which part of it is open, the order and the columns of its table, and the days that are compared.
 import { catalogSorts, type listSorts, sortDirections } from '#sdk/values'
-import type { ListOrder } from '../../data/lists.ts'
+import type { ListOrder, PricedLine } from '../../data/lists.ts'
 
 /** `from` and `to` are points of a snapshot, or days of a list. */
 export type ListSearch = {
@@ -9,6 +9,8 @@ export type ListSearch = {
   sort_direction?: string | undefined
   columns?: string | undefined
   tag?: string | undefined
+  /** An amount and a currency. */
+  budget?: string | undefined
   days?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -27,7 +29,7 @@ export const partIn = ({ part }: ListSearch, kind: 'picked' | 'matching'): ListP
   partsOf(kind).find((one) => one === part) ?? 'channels'
 
 type OwnSort = (typeof listSorts)[number]
-const ownSorts: OwnSort[] = ['added_at', 'price', 'cost_per_1000_views', 'cost_per_reaction']
+const ownSorts: OwnSort[] = ['added_at', 'price', 'cost_per_1000_views', 'cost_per_1000_views_24h', 'cost_per_reaction']
 
 const isSort = (name: string | undefined): name is ListOrder['sort_by'] =>
   name !== undefined && (name in catalogSorts || (ownSorts as string[]).includes(name))
@@ -58,6 +60,27 @@ export const priceIn = (text: string): { price: number; currency?: string } | un
   const price = Number(plain)
   if (plain === '' || !Number.isFinite(price)) return undefined
   return { price, ...(match[2] && { currency: match[2].toUpperCase() }) }
+}
+
+/** The budget of an address, as the service takes it. */
+export const budgetIn = ({ budget = '' }: ListSearch): { budget: number; budget_currency: string } | undefined => {
+  const { price, currency } = priceIn(budget) ?? {}
+  return price === undefined || currency === undefined ? undefined : { budget: price, budget_currency: currency }
+}
+
+/** "@name 120", "https://t.me/name; 80,50 EUR": a chat and its price in each line, and the lines that are neither. */
+export const pricesIn = (text: string, usual: string): { priced: PricedLine[]; wrong: string[] } => {
+  const priced: PricedLine[] = []
+  const wrong: string[] = []
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    if (!line) continue
+    const end = line.search(/[\s,;|]/)
+    const read = priceIn(end < 0 ? '' : line.slice(end).replace(/^(?:[\s,;|]|[-–—:=](?=\s))+/, ''))
+    const currency = read?.currency ?? usual.trim().toUpperCase()
+    if (read && currency) priced.push({ chat: line.slice(0, end).replace(/:$/, ''), price: read.price, currency })
+    else wrong.push(line)
+  }
+  return { priced, wrong }
 }
 
 export const tagsIn = (text: string): string[] => [

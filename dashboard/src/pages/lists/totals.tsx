@@ -27,15 +27,15 @@ export const Totals = ({ totals, count }: { totals: ListTotals; count: number })
           <Num value={post_views} means={lists.viewsMeans} focusable />
         </dd>
       </div>
-      {prices.flatMap(({ currency, price, cost_per_1000_views, cost_per_reaction }) => [
+      {prices.flatMap(({ currency, price, cost_per_1000_views_24h, cost_per_reaction }) => [
         <div key={currency}>
           <dt>{lists.totals.price({ currency })}</dt>
           <dd>{exact(price)}</dd>
         </div>,
-        cost_per_1000_views !== undefined && (
+        cost_per_1000_views_24h !== undefined && (
           <div key={`${currency} views`}>
             <dt data-tip={lists.costViewsMeans}>{lists.totals.costViews({ currency })}</dt>
-            <dd>{exact(cost_per_1000_views)}</dd>
+            <dd>{exact(cost_per_1000_views_24h)}</dd>
           </div>
         ),
         cost_per_reaction !== undefined && (
