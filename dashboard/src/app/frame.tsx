@@ -6,7 +6,7 @@ import { useInboxState } from '../data/events.ts'
 import { useSession } from '../data/session.ts'
 import { useWaiting } from '../data/waiting.ts'
 import { Changeable } from '../look/changeable.tsx'
-import { short } from '../look/format.ts'
+import { exact, short } from '../look/format.ts'
 import { TipLayer } from '../look/tip.tsx'
 import { useWords } from '../words/index.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -100,7 +100,7 @@ const Places = () => {
       </Changeable>
       <Link to="/compare" search={ticked.length ? { ids: comparedOf(ticked) } : {}} activeProps={current}>
         {frame.compare}
-        {ticked.length > 0 && ` (${ticked.length})`}
+        {ticked.length > 0 && ` (${exact(ticked.length)})`}
       </Link>
       {note}
     </nav>

@@ -10,7 +10,7 @@ type ChartLabel = {
 }
 
 /** The room that they take above the lines. */
-export const LABELS_HEIGHT = 20
+export const LABELS_HEIGHT = 24
 
 /** Where there is no room for all of them, the first ones stay. */
 export const placeLabels = (plot: uPlot, labels: ChartLabel[]): void => {

@@ -105,6 +105,14 @@ const seriesOf = (
   value: (_: uPlot, value: number | null) => (value == null ? '–' : format(value)),
 })
 
+/** The room for the longest number of an axis, which is the same for all charts of a page. Its words are longer in some languages. */
+const valuesWidth = (font: string): number => {
+  const pen = document.createElement('canvas').getContext('2d')
+  if (!pen) return 64
+  pen.font = font
+  return Math.max(64, Math.ceil(pen.measureText(shortApart([1.888e6, 1.889e6])[0]!).width) + 20)
+}
+
 const drawMarks =
   (marks: { time: number }[]) =>
   ({ ctx, bbox, valToPos }: uPlot) => {
@@ -192,7 +200,7 @@ export const optionsOf = (
       {
         ...axis,
         font,
-        size: 64,
+        size: valuesWidth(font),
         space: height < 120 ? 20 : 30,
         ...(lines.every(({ bars }) => bars) && { incrs: wholeSteps }),
         values: (_, values) => valueLabels(values),

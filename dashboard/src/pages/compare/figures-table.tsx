@@ -2,7 +2,7 @@
 import type { ChannelComparison, ComparedRow, ComparedValue, FigureField } from '../../data/comparison.ts'
 import { ChatLink } from '../../look/chat-name.tsx'
 import { FileLinks } from '../../look/file-links.tsx'
-import { exact, percent, short } from '../../look/format.ts'
+import { exact, percent, short, signed } from '../../look/format.ts'
 import { LineKey } from '../../look/line-key.tsx'
 import { Change, Num, Percent, Unknown } from '../../look/number.tsx'
 import { Segments } from '../../look/segments.tsx'
@@ -140,9 +140,6 @@ const Value = ({ figure, value, means }: ValueProps) => {
   if (kind === 'count') return <Num value={value} means={means} why={why} />
   return <Change value={value} means={means} why={why} inPercent={kind === 'change in percent'} />
 }
-
-const signed = (value: number, write: (size: number) => string) =>
-  value === 0 ? write(0) : `${value > 0 ? '+' : '−'}${write(Math.abs(value))}`
 
 /** Counts differ by percent, percentages by percentage points, and changes by members. */
 const differenceOf = (figure: FigureField, value: ComparedValue, { compare }: Words): string | undefined => {
