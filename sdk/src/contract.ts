@@ -3067,7 +3067,7 @@ export interface CatalogItem {
   citation_rank?: CitationRank
   /** The community that the channel belongs to: channels of one language that mention each other more than others. Absent if it belongs to none. */
   community?: ShortCommunity
-  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
+  /** Percentage of the messages that the channel has numbered that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
   observed_percent?: number
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`. */
   near?: boolean
@@ -3124,7 +3124,7 @@ export interface CatalogRow {
   citation_rank?: CitationRank
   /** The community that the channel belongs to: channels of one language that mention each other more than others. Absent if it belongs to none. */
   community?: ShortCommunity
-  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
+  /** Percentage of the messages that the channel has numbered that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
   observed_percent?: number
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`. */
   near?: boolean
@@ -3306,7 +3306,7 @@ export interface ChannelStats {
   mentions?: MentionsStats
   /** The community that the channel belongs to: channels of one language that mention each other more than others. Absent if it belongs to none. */
   community?: ShortCommunity
-  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
+  /** Percentage of the messages that the channel has numbered that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
   observed_percent?: number
   /** When these statistics were computed; with `as_of`, that moment. Absent before the first computation. */ updated_at?: string
 }
@@ -3481,10 +3481,10 @@ export interface ChatInfo {
   /** How much the chat holds of each kind, as far as the platform says. */ media_counts?: MediaCounts
   /** Language in which the newest posts of a channel are written, detected from the posts alone. An id of the languages dictionary. */
   posts_language?: string
-  /** How many numbers the channel has given to its messages: the newest known one. Computed with the statistics. Absent for groups and where no message is known. */
+  /** The greatest number of a message that is known: the platform numbers the messages of a channel from 1 on. Computed with the statistics. Absent for groups and where no message is known. */
   message_numbers?: number
-  /** The least of these numbers that is known: reading began there. */ first_known_number?: number
-  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
+  /** The least number of a message that is known: reading began there. */ first_known_number?: number
+  /** Percentage of the messages that the channel has numbered that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
   observed_percent?: number
   /** When the chat was last observed. */ updated_at?: string
   /** Present and true when the platform marks the chat as a scam. */ scam?: boolean
@@ -4685,7 +4685,7 @@ export interface ListChannel {
   citation_rank?: CitationRank
   /** The community that the channel belongs to: channels of one language that mention each other more than others. Absent if it belongs to none. */
   community?: ShortCommunity
-  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
+  /** Percentage of the messages that the channel has numbered that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
   observed_percent?: number
   /** Members at the end of each of the last 30 days in UTC, oldest first; the last one is today. A day without a reading has the value of the day before, and `null` if none is known yet. Present when asked for. */
   members_line?: (number | null)[]
@@ -6213,7 +6213,7 @@ export interface SnapshotChannel {
   citation_rank?: CitationRank
   /** The community that the channel belongs to: channels of one language that mention each other more than others. Absent if it belongs to none. */
   community?: ShortCommunity
-  /** Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
+  /** Percentage of the messages that the channel has numbered that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known. */
   observed_percent?: number
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. They are not part of `count` and `audience_count`. */
   near?: boolean

@@ -496,7 +496,7 @@ export const eventTypes = {
   "thresholds":{}
  },
  "chat.returned":{
-  "label":{"en":"chat there again","ru":"чат вернулся","fa":"گفتگو بازگشت"},
+  "label":{"en":"chat is back","ru":"чат вернулся","fa":"گفتگو بازگشت"},
   "description":"A chat that was gone was seen again.","subjects":["chat","list"],"is_usual":true,
   "thresholds":{}
  },

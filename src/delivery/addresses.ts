@@ -98,9 +98,15 @@ const PRIVATE_NAMES = /(?:^|\.)(?:local|internal|intranet|lan|private|corp|home|
 const canBeCalled = (hostname: string, reach: Reach): boolean => {
   // `URL` has put it into lower case. Of several dots at the end it keeps all.
   const name = hostname.replace(/\.+$/, '')
-  if (OWN_NAMES.test(name)) return isCallable('127.0.0.1', reach) || isCallable('::1', reach)
+  if (OWN_NAMES.test(name)) return ownCallable(reach).length > 0
   return reach.allow_networks.rules.length > 0 || (name.includes('.') && !PRIVATE_NAMES.test(name))
 }
+
+const ownCallable = (reach: Reach): string[] => ['127.0.0.1', '::1'].filter((address) => isCallable(address, reach))
+
+/** What a name of this machine leads to, which name servers are not asked for. Undefined for all other names. */
+export const ownAddressesOf = ({ hostname }: URL, reach: Reach): string[] | undefined =>
+  OWN_NAMES.test(hostname.replace(/\.+$/, '')) ? ownCallable(reach) : undefined
 
 /** The host if it is an IP address, without the brackets of IPv6. */
 export const literalOf = ({ hostname }: URL): string | undefined => {

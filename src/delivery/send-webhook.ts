@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { oneLine } from '../text/markup.ts'
 import { retryAfterSeconds } from '../time/retry-after.ts'
 import { packageVersion } from '../version.ts'
-import { isCallable, literalOf, type Reach, readReceiver } from './addresses.ts'
+import { isCallable, literalOf, ownAddressesOf, type Reach, readReceiver } from './addresses.ts'
 import type { KeptConnections, KeptOptions } from './kept-connections.ts'
 import { nameResolver, type ResolveName } from './resolve-name.ts'
 
@@ -70,7 +70,7 @@ const attempt = async (
   const url = readReceiver(text, reach)
   if (typeof url === 'string') throw new NotSent('not_allowed')
   const literal = literalOf(url)
-  const addresses = literal ? [literal] : await resolve(url.hostname)
+  const addresses = literal ? [literal] : (ownAddressesOf(url, reach) ?? (await resolve(url.hostname)))
   if (!addresses.length) throw new NotSent('name_not_found')
   // A name with one address of ours among others is an attempt to reach it, so the others are not called either.
   if (!addresses.every((address) => isCallable(address, reach))) throw new NotSent('not_allowed')

@@ -6,11 +6,12 @@ import { useInboxState } from '../data/events.ts'
 import { useSession } from '../data/session.ts'
 import { useWaiting } from '../data/waiting.ts'
 import { Changeable } from '../look/changeable.tsx'
-import { short } from '../look/format.ts'
+import { exact, short } from '../look/format.ts'
 import { TipLayer } from '../look/tip.tsx'
 import { useWords } from '../words/index.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
+import { usePageTitle } from './page-title.ts'
 import { SearchBox } from './search-box.tsx'
 import { TickedBar } from './ticked-bar.tsx'
 import './frame.css'
@@ -28,6 +29,7 @@ const Around = ({ children }: { children: ReactNode }) => {
   const words = useWords()
   const session = useSession()
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  usePageTitle()
   const content = useRef<HTMLElement>(null)
   const first = useRef(true)
   // A new page is announced by moving the focus to it, as a browser does when it loads one.
@@ -100,7 +102,7 @@ const Places = () => {
       </Changeable>
       <Link to="/compare" search={ticked.length ? { ids: comparedOf(ticked) } : {}} activeProps={current}>
         {frame.compare}
-        {ticked.length > 0 && ` (${ticked.length})`}
+        {ticked.length > 0 && ` (${exact(ticked.length)})`}
       </Link>
       {note}
     </nav>

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { useDocumentTitle } from '../look/document-title.ts'
 import { useWords } from '../words/index.ts'
 import './sign-in.css'
 
 export const NoSuchPage = () => {
   const { frame } = useWords()
+  useDocumentTitle(frame.notFound)
   return (
     <main className="sign-in" id="content">
       <h1>{frame.notFound}</h1>

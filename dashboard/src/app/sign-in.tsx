@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { ErrorCode } from '#sdk'
 import { SignInError, signIn, useSession } from '../data/session.ts'
+import { useDocumentTitle } from '../look/document-title.ts'
 import { useWords } from '../words/index.ts'
 import './sign-in.css'
 
@@ -16,6 +17,7 @@ export const SignInPage = () => {
   const words = useWords()
   const { demo, demo_operator } = useSession() ?? {}
   const { to } = useSearch({ from: '/sign-in' })
+  useDocumentTitle(words.signIn.title)
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)

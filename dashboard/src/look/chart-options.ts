@@ -1,8 +1,10 @@
 // What a chart can show, and the same as options of uPlot.
 import uPlot from 'uplot'
-import { exact, shortApart } from './format.ts'
+import { LABELS_HEIGHT, placeLabels } from './chart-labels.ts'
+import { drawUnfinished, finishedPaths } from './chart-unfinished.ts'
+import { exact, short, shortApart } from './format.ts'
 import { colourOf } from './theme.ts'
-import { timeLabels, timeName } from './time-axis.ts'
+import { timeLabels, timeName, unfinishedAt } from './time-axis.ts'
 
 export type ChartLine = {
   label: string
@@ -16,6 +18,8 @@ export type ChartLine = {
   bars?: boolean
   /** Draws no line: the edge of a band. */
   hidden?: boolean
+  /** Values of an earlier time, laid over these times: none of its intervals is unfinished. */
+  isPast?: boolean
 }
 
 export type ChartProps = {
@@ -29,8 +33,8 @@ export type ChartProps = {
   format?: (value: number) => string
   /** Two lines between which the area is filled, by their positions in `lines`. */
   band?: [number, number]
-  /** A vertical mark with a note. */
-  marks?: { time: number; note: string }[]
+  /** A vertical mark with a note below the chart, and a few letters of it at the mark. */
+  marks?: { time: number; note: string; label?: string }[]
   /** A part of the time axis that is shaded. */
   shade?: { from: number; to: number }
   onZoom?: (from: number, to: number) => void
@@ -52,6 +56,22 @@ export type ChartProps = {
   onCursor?: (index: number | null) => void
 }
 
+/** What a chart says about itself. */
+export type ChartWords = { soFar: string; axisFrom: (at: { value: string }) => string }
+
+/** Whether the times are starts of intervals, not moments. */
+const hasIntervals = ({ utc, roomForBars, lines, times, formatX }: ChartProps): boolean =>
+  !formatX && Boolean(roomForBars || lines.some(({ bars }) => bars) || (utc && (times.at(-1) ?? 0) % 86_400 === 0))
+
+/** Whether the last interval has a value and is not over. */
+export const endsUnfinished = (props: ChartProps): boolean => {
+  const at = hasIntervals(props) ? unfinishedAt(props.times, Date.now() / 1000) : undefined
+  return at !== undefined && props.lines.some(({ values, isPast, hidden }) => !isPast && !hidden && values[at] != null)
+}
+
+/** A low chart has no room for words. */
+const isLabelled = ({ height = 180 }: ChartProps): boolean => height >= 120
+
 /** Bars are counts, and half of one does not exist. */
 const wholeSteps = [1, 10, 100, 1000, 1e4, 1e5, 1e6, 1e7, 1e8].flatMap((power) => [power, 2 * power, 5 * power])
 
@@ -64,9 +84,13 @@ const withRoom = ({ data: [times] }: uPlot, first: number, last: number): [numbe
 const alone = (values: ArrayLike<number | null | undefined>): number[] =>
   Array.from(values, (_, i) => i).filter((i) => values[i] != null && values[i - 1] == null && values[i + 1] == null)
 
+const barPaths = uPlot.paths.bars!({ size: [0.8, 24] })
+const linePaths = uPlot.paths.linear!()
+
 const seriesOf = (
-  { label, colour = 1, dashed, dash = dashed ? [4, 4] : [], bars, hidden }: ChartLine,
+  { label, colour = 1, dashed, dash = dashed ? [4, 4] : [], bars, hidden, isPast }: ChartLine,
   format: (value: number) => string,
+  isApart: boolean,
 ) => ({
   label,
   ...(!hidden && { stroke: colourOf(`--series-${colour}`) }),
@@ -76,9 +100,18 @@ const seriesOf = (
       ? { show: false }
       : { show: true, size: 4, filter: (plot: uPlot, i: number) => alone(plot.data[i]!) },
   ...(dash.length > 0 && { dash }),
-  ...(bars && { paths: uPlot.paths.bars!({ size: [0.8, 24] }), fill: colourOf(`--series-${colour}`) }),
+  ...(bars && { paths: barPaths, fill: colourOf(`--series-${colour}`) }),
+  ...(isApart && !hidden && !isPast && { paths: finishedPaths(bars ? barPaths : linePaths) }),
   value: (_: uPlot, value: number | null) => (value == null ? '–' : format(value)),
 })
+
+/** The room for the longest number of an axis, which is the same for all charts of a page. Its words are longer in some languages. */
+const valuesWidth = (font: string): number => {
+  const pen = document.createElement('canvas').getContext('2d')
+  if (!pen) return 64
+  pen.font = font
+  return Math.max(64, Math.ceil(pen.measureText(shortApart([1.888e6, 1.889e6])[0]!).width) + 20)
+}
 
 const drawMarks =
   (marks: { time: number }[]) =>
@@ -107,17 +140,41 @@ const drawShade =
     ctx.restore()
   }
 
-export const optionsOf = (props: ChartProps, width: number): uPlot.Options => {
+/** The words above the lines, the most important first. */
+const labelsOf = (plot: uPlot, props: ChartProps, words: ChartWords) => {
+  const { marks = [], fromZero, formatY = short } = props
+  const { min } = plot.scales.y!
+  return [
+    ...(!fromZero && min != null && min > 0
+      ? [{ at: -plot.bbox.left / uPlot.pxRatio, text: words.axisFrom({ value: formatY(min) }), side: 'start' as const }]
+      : []),
+    ...(endsUnfinished(props)
+      ? [{ at: plot.valToPos(props.times.at(-1)!, 'x'), text: words.soFar, side: 'end' as const }]
+      : []),
+    ...marks.flatMap(({ time, label }) =>
+      label ? [{ at: plot.valToPos(time, 'x'), text: label, side: 'middle' as const }] : [],
+    ),
+  ]
+}
+
+/** `latest` has the values that are drawn now, which may be newer than those that the chart began with. */
+export const optionsOf = (
+  props: ChartProps,
+  width: number,
+  words: ChartWords,
+  latest: () => ChartProps,
+): uPlot.Options => {
   const { lines, height = 180, sync, band, marks = [], shade, onZoom, onCursor, formatX, formatY, utc } = props
   const axis = { stroke: colourOf('--quiet'), grid: { stroke: colourOf('--line'), width: 1 }, ticks: { show: false } }
   const font = `12px ${getComputedStyle(document.body).fontFamily}`
   const valueLabels = (values: number[]) => (formatY ? values.map(formatY) : shortApart(values))
+  const isApart = hasIntervals(props)
   const labels = (times: number[], increment: number) =>
     props.noTimes ? times.map(() => '') : formatX ? times.map(formatX) : timeLabels(times, increment, utc)
   return {
     width,
     height,
-    padding: [8, 16, 0, 0],
+    padding: [isLabelled(props) ? LABELS_HEIGHT : 8, 16, 0, 0],
     legend: { show: lines.length > 1 && !onCursor, live: true },
     ...(utc && { tzDate: (time: number) => uPlot.tzDate(new Date(time * 1000), 'Etc/UTC') }),
     scales: {
@@ -143,7 +200,7 @@ export const optionsOf = (props: ChartProps, width: number): uPlot.Options => {
       {
         ...axis,
         font,
-        size: 64,
+        size: valuesWidth(font),
         space: height < 120 ? 20 : 30,
         ...(lines.every(({ bars }) => bars) && { incrs: wholeSteps }),
         values: (_, values) => valueLabels(values),
@@ -151,7 +208,7 @@ export const optionsOf = (props: ChartProps, width: number): uPlot.Options => {
     ],
     series: [
       { value: (_, at) => (at == null ? '–' : formatX ? formatX(at) : timeName(at, utc)) },
-      ...lines.map((line) => seriesOf(line, props.format ?? exact)),
+      ...lines.map((line) => seriesOf(line, props.format ?? exact, isApart)),
     ],
     hooks: {
       setCursor: [({ cursor }) => onCursor?.(cursor.idx ?? null)],
@@ -163,7 +220,11 @@ export const optionsOf = (props: ChartProps, width: number): uPlot.Options => {
         },
       ],
       ...(shade && { drawClear: [drawShade(shade)] }),
-      draw: [drawMarks(marks)],
+      ...(isApart && { drawSeries: [drawUnfinished(lines, barPaths)] }),
+      draw: [
+        drawMarks(marks),
+        ...(isLabelled(props) ? [(plot: uPlot) => placeLabels(plot, labelsOf(plot, latest(), words))] : []),
+      ],
     },
   }
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { useWords } from '../words/index.ts'
-import { type ChartProps, optionsOf } from './chart-options.ts'
+import { type ChartProps, endsUnfinished, optionsOf } from './chart-options.ts'
 import { exact } from './format.ts'
 import { usePrinting } from './printing.ts'
 import { useThemeName } from './theme.ts'
@@ -50,6 +50,7 @@ export const Chart = (props: ChartProps) => {
   const theme = useThemeName()
   const printing = usePrinting()
   const words = useWords()
+  const { charts } = words.channel
   const latest = useRef(props)
   latest.current = props
   const { times, lines, height = 180, marks = [], utc } = props
@@ -80,7 +81,7 @@ export const Chart = (props: ChartProps) => {
       ...(onCursor && { onCursor: (index: number | null) => latest.current.onCursor?.(index) }),
     }
     const plot = new uPlot(
-      optionsOf(given, element.clientWidth || 600),
+      optionsOf(given, element.clientWidth || 600, charts, () => latest.current),
       [latest.current.times, ...lines.map(({ values }) => values)],
       element,
     )
@@ -115,7 +116,7 @@ export const Chart = (props: ChartProps) => {
         role="img"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the cursor
         tabIndex={0}
-        aria-label={`${props.label}. ${summary(props)}`}
+        aria-label={`${props.label}. ${summary(props)}${endsUnfinished(props) ? `; ${charts.unfinished}` : ''}`}
         style={{ minHeight: height }}
         onKeyDown={(event) => {
           const at = plots.get(event.currentTarget)?.cursor.idx

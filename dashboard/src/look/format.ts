@@ -30,6 +30,16 @@ export const shortApart = (values: number[]): string[] => {
 
 export const exact = (value: number): string => numbers({ maximumFractionDigits: 2 }).format(value)
 
+/** An hour or a minute of a clock. */
+export const clockPart = (part: number): string => numbers({ minimumIntegerDigits: 2 }).format(part)
+
+/** 07:00, of 7. */
+export const hourOfDay = (hour: number): string => `${clockPart(hour)}:${clockPart(0)}`
+
+/** With a sign, which stands left of the digits also where the text runs from right to left. */
+export const signed = (value: number, write: (size: number) => string): string =>
+  value === 0 ? write(0) : `\u200e${value > 0 ? '+' : '−'}${write(Math.abs(value))}`
+
 /** The value is in percent already. */
 export const percent = (value: number): string =>
   numbers({ style: 'percent', maximumFractionDigits: value > -10 && value < 10 ? 1 : 0 }).format(value / 100)
@@ -54,6 +64,12 @@ const lengths: [unit: string, seconds: number][] = [
 export const duration = (seconds: number): string => {
   const [unit, length] = lengths.find(([, length]) => seconds >= length) ?? lengths.at(-1)!
   return numbers({ style: 'unit', unit, maximumFractionDigits: 1 }).format(seconds / length)
+}
+
+/** The first day of the week where the reader is; Monday is 1. Some browsers do not know it. */
+export const firstWeekday = (): number => {
+  const place = new Intl.Locale(locale()) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } }
+  return place.getWeekInfo?.().firstDay ?? 1
 }
 
 export const day = (at: string | Date): string =>

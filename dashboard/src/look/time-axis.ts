@@ -30,3 +30,13 @@ export const timeLabels = (times: number[], increment: number, utc?: boolean): s
 /** The whole moment; only the day where times are starts of days. */
 export const timeName = (time: number, utc?: boolean): string =>
   format(utc ? { dateStyle: 'medium' } : { dateStyle: 'medium', timeStyle: 'short' }, utc).format(new Date(time * 1000))
+
+/** The position of the last interval, if it is not over. Times are unix seconds, the starts of intervals. */
+export const unfinishedAt = (times: ArrayLike<number>, now: number): number | undefined => {
+  const last = times.length - 1
+  if (last < 1) return undefined
+  const before = times[last]! - times[last - 1]!
+  // Months differ in length; a month that is over has the next one behind it.
+  const length = before >= 28 * DAY && before <= 31 * DAY ? 31 * DAY : before
+  return times[last]! <= now && now < times[last]! + length ? last : undefined
+}

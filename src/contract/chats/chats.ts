@@ -72,14 +72,14 @@ export const MediaCounts = Type.Object(
 )
 
 const MessageNumbers = count(
-  'How many numbers the channel has given to its messages: the newest known one. Computed with the statistics. Absent for groups and where no message is known.',
+  'The greatest number of a message that is known: the platform numbers the messages of a channel from 1 on. Computed with the statistics. Absent for groups and where no message is known.',
   4210,
 )
 
-const FirstKnownNumber = count('The least of these numbers that is known: reading began there.', 118)
+const FirstKnownNumber = count('The least number of a message that is known: reading began there.', 118)
 
 export const ObservedPercent = decimal(
-  'Percentage of the numbers that the channel has given to its messages that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known.',
+  'Percentage of the messages that the channel has numbered that are known: as messages, deleted or not, as service messages or as items of albums. Rounded down, so that 100 means all. `/v1/channel/completeness` has it by month. Absent where no message is known.',
   97.21,
   { maximum: 100 },
 )

@@ -116,7 +116,8 @@ test('the account bot is configured by its token; a webhook needs its address an
 })
 
 test('webhooks go to public https addresses, and further only where networks and http are allowed', () => {
-  expect(readConfig({}).webhook_reach).toMatchObject({ allow_http: false, allow_networks: { rules: [] } })
+  const strict = { allow_http: false, allow_networks: { rules: [] } }
+  expect(readConfig({ DEMO: 'off' }).webhook_reach).toMatchObject(strict)
   const { webhook_reach } = readConfig({ WEBHOOK_ALLOW_NETWORKS: '10.0.0.0/8, ::1', WEBHOOK_ALLOW_HTTP: 'on' })
   expect(webhook_reach.allow_http).toBe(true)
   expect(webhook_reach.allow_networks.check('10.9.8.7')).toBe(true)
@@ -126,6 +127,20 @@ test('webhooks go to public https addresses, and further only where networks and
     expect(() => readConfig({ WEBHOOK_ALLOW_NETWORKS: wrong })).toThrow(
       'WEBHOOK_ALLOW_NETWORKS must be a list of networks',
     )
+})
+
+test('a demo that only this machine reaches sends webhooks to receivers on it, and no other service does', () => {
+  const strict = { allow_http: false, allow_networks: { rules: [] } }
+  for (const env of [{}, { HOST: 'localhost' }, { HOST: '::1' }]) {
+    const { webhook_reach } = readConfig(env)
+    expect(webhook_reach.allow_http).toBe(true)
+    expect(webhook_reach.allow_networks.check('127.0.0.1')).toBe(true)
+    expect(webhook_reach.allow_networks.check('::1', 'ipv6')).toBe(true)
+    expect(webhook_reach.allow_networks.check('10.0.0.1')).toBe(false)
+  }
+  for (const env of [{ HOST: '0.0.0.0' }, { DEMO: 'public' }, { DEMO: 'off' }])
+    expect(readConfig(env).webhook_reach).toMatchObject(strict)
+  expect(readConfig({ WEBHOOK_ALLOW_NETWORKS: '', WEBHOOK_ALLOW_HTTP: 'off' }).webhook_reach).toMatchObject(strict)
 })
 
 test('e-mail needs a mail server and a sender', () => {

@@ -31,7 +31,7 @@ export const readConfig = (env: EnvironmentVariables): Config => {
     ...readMasterKeys(env),
     ...readServing(env, demo),
     ...readPayments(env),
-    ...readDelivery(env),
+    ...readDelivery(env, demo),
     ...demo,
     ...readBot(env),
     ...readCollecting(env, demo),

@@ -1,6 +1,7 @@
 // Where the service is reached, which receivers beyond public https addresses webhooks may be sent to, and the mail server.
 import { parseNetworks, type Reach } from '../../delivery/addresses.ts'
 import { type MailSettings, parseSender } from '../../delivery/mail.ts'
+import type { DemoConfig } from './demo.ts'
 import { address, ConfigError, type EnvironmentVariables, isOn, webAddress } from './environment.ts'
 
 export type DeliveryConfig = {
@@ -11,8 +12,13 @@ export type DeliveryConfig = {
   mail?: MailSettings
 }
 
-export const readDelivery = (env: EnvironmentVariables): DeliveryConfig => {
-  const allow_networks = parseNetworks(env.WEBHOOK_ALLOW_NETWORKS ?? '')
+/** Whoever tries the demo on their own machine has a receiver there too. A service that others reach must not be led to the machine it runs on. */
+const isTriedLocally = ({ HOST }: EnvironmentVariables, { demo, public_demo }: DemoConfig): boolean =>
+  demo && !public_demo && /^(?:localhost|127\.[\d.]+|::1)$/.test(HOST || '127.0.0.1')
+
+export const readDelivery = (env: EnvironmentVariables, demo: DemoConfig): DeliveryConfig => {
+  const isLocal = isTriedLocally(env, demo)
+  const allow_networks = parseNetworks(env.WEBHOOK_ALLOW_NETWORKS ?? (isLocal ? '127.0.0.0/8,::1' : ''))
   if (!allow_networks)
     throw new ConfigError(
       'WEBHOOK_ALLOW_NETWORKS must be a list of networks with commas between them, such as 10.0.0.0/8,fd00::/8',
@@ -23,7 +29,7 @@ export const readDelivery = (env: EnvironmentVariables): DeliveryConfig => {
     .find(Boolean)
   return {
     ...(public_url && { public_url: public_url.replace(/\/+$/, '') }),
-    webhook_reach: { allow_http: isOn(env, 'WEBHOOK_ALLOW_HTTP', false), allow_networks },
+    webhook_reach: { allow_http: isOn(env, 'WEBHOOK_ALLOW_HTTP', isLocal), allow_networks },
     ...(mail && { mail }),
   }
 }

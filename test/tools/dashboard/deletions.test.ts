@@ -10,6 +10,10 @@ const { internal_id: id, deleted_share, deleted_lifetime } = found.items[0]!
 const section = (page: Page) => page.getByRole('region', { name: 'Deleted posts by age' })
 const rows = (page: Page) => section(page).locator('tbody tr')
 const exact = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+const lifetime = (hours: number) => {
+  const [unit, value] = hours < 24 ? ['hour', hours] : ['day', hours / 24]
+  return new Intl.NumberFormat('en-US', { style: 'unit', unit, maximumFractionDigits: 1 } as const).format(value)
+}
 const percent = (value: number) => `${value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 1 : 0 })}%`
 
 /** The page with an answer of the service in which some values are replaced. */
@@ -30,7 +34,7 @@ test('by keyboard, the sentence opens into a bar for each interval of ages; arro
   page.on('request', (request) => asked.push(request.url()))
   await settled(page)
   await section(page)
-    .getByText(`Half of them were there for less than ${exact(deleted_lifetime!)} h.`)
+    .getByText(`Half of them were there for less than ${lifetime(deleted_lifetime!)}.`)
     .waitFor()
   await section(page)
     .getByText(`${percent(deleted_share!)} of the posts published 2 to 30 days ago were deleted.`)

@@ -81,13 +81,15 @@ const made = {
 }
 
 /** The page, with an answer that has everything a history can have. */
-const openMade = async (width = 1440) => {
+const openMade = async (width = 1440, history: object = made) => {
   const opened = await openDashboard(browser, blank, { width })
-  await opened.page.route('**/v1/messages/history?*', (route) => route.fulfill({ json: made }))
+  await opened.page.route('**/v1/messages/history?*', (route) => route.fulfill({ json: history }))
   await opened.page.goto(new URL(address, opened.page.url()).href)
   await settled(opened.page)
   await button(opened.page).click()
-  await dialog(opened.page).getByText('Version 3 of 3').waitFor()
+  await dialog(opened.page)
+    .getByText(/^Version (\d) of \1$/)
+    .waitFor()
   return opened
 }
 
@@ -102,7 +104,7 @@ test('an edited post opens its difference by keyboard, which Esc closes and give
   await page.keyboard.press('Enter')
   await dialog(page).getByText(`Version ${count} of ${count}`).waitFor()
   const before = versions[count - 2]!.text
-  if (versions[count - 1]!.difference) {
+  if ((await dialog(page).locator('.difference').count()) > 0) {
     expect(await words(page, '.difference del')).not.toBe(await words(page, '.difference ins'))
     await dialog(page).getByRole('button', { name: 'Side by side' }).click()
     expect(await words(page, '.difference')).toBe(`${before}|${versions[count - 1]!.text}`)
@@ -150,6 +152,47 @@ test('media and buttons are shown before and after, and when the post was gone a
   await dialog(page)
     .getByText(/Gone at Aug 30, 2026.*, seen again later/)
     .waitFor()
+  untroubled()
+})
+
+test('a post that was rewritten is shown as two whole texts, the new one below the old one or beside it', async () => {
+  const [first] = made.versions
+  const history = {
+    ...made,
+    versions_count: 2,
+    versions: [
+      { ...first, text: 'Vacancies of the week: cook, driver' },
+      {
+        ...made.versions[2],
+        text: 'The harbour is closed on the Friday',
+        changed: ['text'],
+        difference: [
+          { kind: 'removed', text: 'Vacancies of' },
+          { kind: 'added', text: 'The harbour is closed on' },
+          { kind: 'same', text: ' the ' },
+          { kind: 'removed', text: 'week: cook, driver' },
+          { kind: 'added', text: 'Friday' },
+        ],
+      },
+    ],
+  }
+  const { page, untroubled } = await openMade(1440, history)
+  const part = (name: string) => dialog(page).getByRole('region', { name: `Text: ${name}` })
+  await dialog(page).getByText('Most of it was rewritten').waitFor()
+  expect(await part('Before').textContent()).toContain('Vacancies of the week: cook, driver')
+  expect(await part('After').textContent()).toContain('The harbour is closed on the Friday')
+  expect(await dialog(page).locator('ins, del').count()).toBe(0)
+  const places = () => Promise.all(['Before', 'After'].map(async (name) => (await part(name).boundingBox())!))
+  const [above, below] = await places()
+  expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
+  await dialog(page).getByRole('button', { name: 'Side by side' }).click()
+  await expect
+    .poll(async () => {
+      const [left, right] = await places()
+      return [left!.y === right!.y, right!.x > left!.x]
+    })
+    .toEqual([true, true])
+  expect(await accessibilityFaults(page)).toEqual([])
   untroubled()
 })
 

@@ -5,7 +5,7 @@ import type { CatalogRow, SortBy } from '../../data/catalog.ts'
 import type { Words } from '../../words/index.ts'
 import { type MetricColumn, metricColumns } from '../../words/metric-words.ts'
 import { communityName } from '../community.ts'
-import { day } from '../format.ts'
+import { day, exact } from '../format.ts'
 import { Ago, Change, Num, Percent, Unknown } from '../number.tsx'
 import { Spark } from '../spark.tsx'
 import type { ColumnName, LabelColumn } from './names.ts'
@@ -22,13 +22,13 @@ type ChannelColumn = {
 
 const widths: Record<ColumnUnit, number> = {
   count: 96,
-  views: 96,
+  views: 88,
   change: 100,
   percent: 64,
   'change in percent': 76,
   hours: 76,
   index: 88,
-  date: 104,
+  date: 112,
 }
 type ColumnUnit = (typeof metrics)[(typeof catalogSorts)[MetricColumn]]['unit']
 
@@ -49,7 +49,7 @@ const metricCell = (sort: MetricColumn, row: CatalogRow, { contract }: Words): R
   if (value === undefined) return <Unknown why={why} />
   if (unit === 'date') return sort === 'creation_date' ? day(String(value)) : <Ago at={String(value)} />
   const number = Number(value)
-  if (sort === 'ads_index') return <span>{`${row.ads_index_grade ?? ''} ${Math.round(number)}`}</span>
+  if (sort === 'ads_index') return <bdi dir="ltr">{`${row.ads_index_grade ?? ''} ${exact(Math.round(number))}`}</bdi>
   if (unit === 'change') return <Change value={number} />
   return unit === 'percent' || unit === 'change in percent' ? <Percent value={number} /> : <Num value={number} />
 }

@@ -2,11 +2,11 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { HeatMap } from '../../data/channel.ts'
 import { locale } from '../../words/index.ts'
-import { exact, percent, short } from '../format.ts'
+import { clockPart, exact, firstWeekday, hourOfDay, percent, short } from '../format.ts'
 import { Segments } from '../segments.tsx'
 import { Empty } from '../states.tsx'
 import type { ChartWords } from './chart-words.ts'
-import { cellAt, type HeatKind, knownKinds, movedTo, strengths } from './heat.ts'
+import { cellAt, type HeatKind, knownKinds, movedTo, strengths, weekFrom } from './heat.ts'
 
 type HeatMapProps = { words: ChartWords; map: HeatMap; kind: HeatKind; onKind: (kind: HeatKind) => void }
 
@@ -15,7 +15,6 @@ const weekdayName = (weekday: number, length: 'short' | 'long') =>
   new Intl.DateTimeFormat(locale(), { weekday: length, timeZone: 'UTC' }).format(
     new Date(Date.UTC(1970, 0, 4 + weekday)),
   )
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 export const HeatMapTable = ({ words, map, kind: wanted, onKind }: HeatMapProps) => {
   const { heat } = words
@@ -23,10 +22,11 @@ export const HeatMapTable = ({ words, map, kind: wanted, onKind }: HeatMapProps)
   if (map.posts === 0) return <Empty>{heat.none}</Empty>
   const kinds = knownKinds(map.cells)
   const kind = kinds.find((name) => name === wanted) ?? 'posts'
-  const strength = strengths(map.cells, kind)
+  const cells = weekFrom(map.cells, firstWeekday())
+  const strength = strengths(cells, kind)
   const describe = (i: number) => {
-    const { weekday, hour, hours, posts, views, er_percent } = map.cells[i]!
-    const when = `${weekdayName(weekday, 'long')}, ${clock(hour)}–${clock((hour + 1) % 24)}`
+    const { weekday, hour, hours, posts, views, er_percent } = cells[i]!
+    const when = `${weekdayName(weekday, 'long')}, ${hourOfDay(hour)}–${hourOfDay((hour + 1) % 24)}`
     if (hours === 0) return heat.outside({ when })
     const parts = [heat.cell({ when, posts, count: exact(posts) })]
     if (views !== undefined) parts.push(heat.views({ views: short(views) }))
@@ -66,22 +66,22 @@ export const HeatMapTable = ({ words, map, kind: wanted, onKind }: HeatMapProps)
               <span className="unseen">{heat.weekday}</span>
             </th>
             {Array.from({ length: 24 }, (_, hour) => (
-              <th key={clock(hour)} className={hour % 6 === 0 ? 'main' : undefined}>
-                {String(hour).padStart(2, '0')}
+              <th key={hourOfDay(hour)} className={hour % 6 === 0 ? 'main' : undefined}>
+                {clockPart(hour)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {Array.from({ length: 7 }, (_, row) => (
-            <tr key={weekdayName(row + 1, 'short')}>
-              <th scope="row">{weekdayName(row + 1, 'short')}</th>
+            <tr key={cells[cellAt(row, 0)]!.weekday}>
+              <th scope="row">{weekdayName(cells[cellAt(row, 0)]!.weekday, 'short')}</th>
               {Array.from({ length: 24 }, (_, hour) => {
                 const i = cellAt(row, hour)
                 const part = strength[i]
                 return (
                   <td
-                    key={clock(hour)}
+                    key={hourOfDay(hour)}
                     data-cell={i}
                     data-tip={describe(i)}
                     tabIndex={i === focused ? 0 : -1}
@@ -89,7 +89,7 @@ export const HeatMapTable = ({ words, map, kind: wanted, onKind }: HeatMapProps)
                     style={part ? { background: shade(part) } : undefined}
                     onFocus={() => setFocused(i)}
                   >
-                    <span className="unseen">{exact(map.cells[i]!.posts)}</span>
+                    <span className="unseen">{exact(cells[i]!.posts)}</span>
                   </td>
                 )
               })}

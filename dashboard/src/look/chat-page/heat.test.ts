@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellAt, knownKinds, movedTo, strengths } from './heat.ts'
+import { cellAt, knownKinds, movedTo, strengths, weekFrom } from './heat.ts'
 
 const cell = (posts: number, hours: number, views?: number) => ({
   weekday: 1,
@@ -34,4 +34,11 @@ test('keys move the focus and stop at the edges', () => {
   expect(movedTo(cellAt(3, 5), 'Home')).toBe(cellAt(3, 0))
   expect(movedTo(cellAt(3, 5), 'End')).toBe(cellAt(3, 23))
   expect(movedTo(0, 'a')).toBeUndefined()
+})
+
+test('a week begins with the day that is asked for', () => {
+  const cells = Array.from({ length: 168 }, (_, i) => Math.floor(i / 24) + 1)
+  expect(weekFrom(cells, 1)).toEqual(cells)
+  const fromSaturday = weekFrom(cells, 6)
+  expect([0, 24, 48, 167].map((i) => fromSaturday[i])).toEqual([6, 7, 1, 5])
 })

@@ -1,4 +1,4 @@
-// The arithmetic of the heat map. Cells are numbered from Monday 0 to Sunday 23.
+// The arithmetic of the heat map. Cells are numbered from hour 0 of the first day of the week to hour 23 of the last.
 import type { HeatMap } from '../../data/channel.ts'
 
 export const heatKinds = ['posts', 'views', 'er'] as const
@@ -9,6 +9,12 @@ const HOURS = 24
 const CELLS = 7 * HOURS
 
 export const cellAt = (row: number, hour: number): number => row * HOURS + hour
+
+/** Cells from Monday on, as they begin with another day. */
+export const weekFrom = <Cell>(cells: Cell[], first: number): Cell[] => [
+  ...cells.slice((first - 1) * HOURS),
+  ...cells.slice(0, (first - 1) * HOURS),
+]
 
 const measured: Record<HeatKind, (cell: HeatMapCell) => number | undefined> = {
   // Some hours occur once more than others in a period, so that only posts per hour compare.

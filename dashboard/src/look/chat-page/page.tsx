@@ -110,9 +110,5 @@ export const ChatPage = <Stats,>(props: ChatPageProps<Stats>) => {
 
 const useTitle = (title: string) =>
   useEffect(() => {
-    const before = document.title
     document.title = `${title} · Channelscope`
-    return () => {
-      document.title = before
-    }
   }, [title])

@@ -4,7 +4,7 @@ import type { MembersEvent } from '#sdk'
 import type { useCharts } from '../../data/channel.ts'
 
 import { Chart, type Line } from '../chart.tsx'
-import { exact } from '../format.ts'
+import { exact, short } from '../format.ts'
 import { Change } from '../number.tsx'
 import { Empty } from '../states.tsx'
 import { timeName } from '../time-axis.ts'
@@ -38,7 +38,7 @@ export const SubscribersChart = ({ words, data, times, earlier, onZoom }: Subscr
   const lines = useMemo(
     (): Line[] => [
       { label: charts.subscribers, values },
-      ...(before ? [{ label: charts.before, values: before, colour: 2 as const, dashed: true }] : []),
+      ...(before ? [{ label: charts.before, values: before, colour: 2 as const, dashed: true, isPast: true }] : []),
     ],
     [charts, values, before],
   )
@@ -46,6 +46,7 @@ export const SubscribersChart = ({ words, data, times, earlier, onZoom }: Subscr
     () =>
       eventsOf(data).map(({ date, change, kind, views_moved }) => ({
         time: Date.parse(date) / 1000,
+        label: `${change > 0 ? '+' : '−'}${short(Math.abs(change))}`,
         note: events[kind]({ members: exact(Math.abs(change)), views: viewsWord(views_moved) }),
       })),
     [data, events],

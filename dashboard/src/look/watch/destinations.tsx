@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type Destination, useDestinations } from '../../data/destinations.ts'
 import { rhythms, type WatchDestination } from '../../data/watches.ts'
 import { locale, useWords } from '../../words/index.ts'
+import { firstWeekday, hourOfDay } from '../format.ts'
 
 type DestinationsProps = { chosen: WatchDestination[]; change: (chosen: WatchDestination[]) => void }
 
@@ -77,7 +78,7 @@ const One = ({ destination: { destination_id, name, kind, state }, chosen, set, 
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
-const weekdays = [1, 2, 3, 4, 5, 6, 7]
+const weekdays = () => Array.from({ length: 7 }, (_, i) => ((firstWeekday() - 1 + i) % 7) + 1)
 /** The fifth of January 2026 was a Monday. */
 const weekdayName = (weekday: number) =>
   new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + weekday))
@@ -95,7 +96,7 @@ const When = ({ chosen, set }: { chosen: WatchDestination; set: (next: WatchDest
           value={weekday}
           onChange={({ target }) => set({ ...chosen, weekday: Number(target.value) })}
         >
-          {weekdays.map((day) => (
+          {weekdays().map((day) => (
             <option key={day} value={day}>
               {weekdayName(day)}
             </option>
@@ -109,7 +110,7 @@ const When = ({ chosen, set }: { chosen: WatchDestination; set: (next: WatchDest
       >
         {hours.map((one) => (
           <option key={one} value={one}>
-            {String(one).padStart(2, '0')}:00
+            {hourOfDay(one)}
           </option>
         ))}
       </select>

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { type ChannelStats, type Deletions, type Period, useDeletions } from '../../data/channel.ts'
 import { FileLinks } from '../../look/file-links.tsx'
-import { exact, percent } from '../../look/format.ts'
+import { duration, exact, percent } from '../../look/format.ts'
 import { Empty, Loaded } from '../../look/states.tsx'
 import { useWords, type Words } from '../../words/index.ts'
 import { useChannelAddress } from './address.ts'
@@ -42,7 +42,9 @@ const Share = ({ stats: { deleted_percent: share, deleted_lifetime_hours: hours 
   return (
     <p>
       {deletions.share({ share: percent(share) })}{' '}
-      {hours !== undefined ? deletions.lifetime({ hours: exact(hours) }) : share > 0 && deletions.lifetimeUnknown}
+      {hours !== undefined
+        ? deletions.lifetime({ length: duration(hours * 3600) })
+        : share > 0 && deletions.lifetimeUnknown}
     </p>
   )
 }

@@ -17,8 +17,17 @@ export const similarBecause = (
 
 type Sources = NonNullable<SimilarChannel['reasons']['common_sources']>
 
-const sourcesWords = ({ count, examples }: Sources, { sources, sourcesAmong }: Words['similarPanel']['because']) =>
-  examples.length > 0 ? sourcesAmong({ count, titles: listed(examples.map(({ title }) => title)) }) : sources({ count })
+/** Chats that mention both, by name as far as examples go; the others are counted. */
+const sourcesWords = (
+  { count, examples }: Sources,
+  { sources, sourcesAmong, moreChats }: Words['similarPanel']['because'],
+) => {
+  const more = count - examples.length
+  if (examples.length === 0) return sources({ count })
+  return sourcesAmong({
+    titles: listed([...examples.map(({ title }) => title), ...(more > 0 ? [moreChats({ count: more })] : [])]),
+  })
+}
 
 export const siblingBecause = ({ name, title }: Sibling['reasons'], { sibling }: Words['similarPanel']): string[] => [
   ...(name ? [sibling.name(name)] : []),

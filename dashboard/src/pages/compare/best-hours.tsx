@@ -1,7 +1,7 @@
 // In which hours the posts of each channel are seen most, one row per channel. It is read when asked for, because each heat map counts.
 import { type ChannelComparison, type ChartSpan, useHeatMaps } from '../../data/comparison.ts'
 import { ChatLink } from '../../look/chat-name.tsx'
-import { exact, short } from '../../look/format.ts'
+import { clockPart, exact, hourOfDay, short } from '../../look/format.ts'
 import { LineKey } from '../../look/line-key.tsx'
 import { Unknown } from '../../look/number.tsx'
 import { Loaded } from '../../look/states.tsx'
@@ -41,8 +41,8 @@ export const BestHours = ({ comparison: { channels }, since, shown, change }: Be
                       <tr>
                         <th scope="col">{compare.bestHour}</th>
                         {Array.from({ length: 24 }, (_, hour) => (
-                          <th key={clock(hour)} scope="col">
-                            {String(hour).padStart(2, '0')}
+                          <th key={hourOfDay(hour)} scope="col">
+                            {clockPart(hour)}
                           </th>
                         ))}
                       </tr>
@@ -64,8 +64,6 @@ export const BestHours = ({ comparison: { channels }, since, shown, change }: Be
   )
 }
 
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
-
 type HoursRowProps = {
   chat: ChannelComparison['channels'][number]
   position: number
@@ -81,19 +79,19 @@ const HoursRow = ({ chat, position, cells }: HoursRowProps) => {
     <tr>
       <th scope="row">
         <LineKey position={position} /> <ChatLink {...chat} />{' '}
-        {best === undefined ? <Unknown why={compare.noHours} /> : <strong>{clock(best)}</strong>}
+        {best === undefined ? <Unknown why={compare.noHours} /> : <strong>{hourOfDay(best)}</strong>}
       </th>
       {hours.map((known, hour) => {
         const about = known
           ? compare.hourAt({
               title: chat.title,
-              hour: clock(hour),
+              hour: hourOfDay(hour),
               views: exact(Math.round(known.views)),
               posts: exact(known.posts),
             })
-          : compare.hourEmpty({ title: chat.title, hour: clock(hour) })
+          : compare.hourEmpty({ title: chat.title, hour: hourOfDay(hour) })
         return (
-          <td key={clock(hour)} data-tip={about} style={known && most > 0 ? shade(known.views / most) : undefined}>
+          <td key={hourOfDay(hour)} data-tip={about} style={known && most > 0 ? shade(known.views / most) : undefined}>
             <span className="unseen">{known ? short(known.views) : '–'}</span>
             {hour === best && <span aria-hidden="true">★</span>}
           </td>

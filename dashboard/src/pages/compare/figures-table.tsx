@@ -1,8 +1,8 @@
-// All figures: one row each, one column per channel. The best value of a row is marked.
+// All figures: one row each, one column per channel. The best value of a row is marked, where more is better.
 import type { ChannelComparison, ComparedRow, ComparedValue, FigureField } from '../../data/comparison.ts'
 import { ChatLink } from '../../look/chat-name.tsx'
 import { FileLinks } from '../../look/file-links.tsx'
-import { exact, percent, short } from '../../look/format.ts'
+import { exact, percent, short, signed } from '../../look/format.ts'
 import { LineKey } from '../../look/line-key.tsx'
 import { Change, Num, Percent, Unknown } from '../../look/number.tsx'
 import { Segments } from '../../look/segments.tsx'
@@ -91,7 +91,6 @@ const FigureRow = ({ row: { figure, values }, channels, beside }: FigureRowProps
   const words = useWords()
   const doubted = new Set(channels.flatMap((one) => (one.trust_level === 'strong_findings' ? [one.internal_id] : [])))
   const { compare } = words
-  const mark = isNeutral(figure) ? compare.most : compare.best
   const ranked = values.filter(({ rank }) => rank !== undefined).length
   return (
     <tr>
@@ -102,7 +101,7 @@ const FigureRow = ({ row: { figure, values }, channels, beside }: FigureRowProps
         </span>
       </th>
       {values.map((value, i) => {
-        const best = isBest(value, values, doubted)
+        const best = !isNeutral(figure) && isBest(value, values, doubted)
         const about = [
           value.rank !== undefined && compare.rankMeans({ place: value.rank, count: ranked }),
           i > 0 && value.difference !== undefined && differenceInWords(figure, value, channels[0]!.title, words),
@@ -111,7 +110,7 @@ const FigureRow = ({ row: { figure, values }, channels, beside }: FigureRowProps
           <td key={value.internal_id} className={best ? 'number best' : 'number'}>
             <div className="cell">
               {best && (
-                <span className="mark" role="img" aria-label={mark} data-tip={mark}>
+                <span className="mark" role="img" aria-label={compare.best} data-tip={compare.best}>
                   ★
                 </span>
               )}
@@ -141,9 +140,6 @@ const Value = ({ figure, value, means }: ValueProps) => {
   if (kind === 'count') return <Num value={value} means={means} why={why} />
   return <Change value={value} means={means} why={why} inPercent={kind === 'change in percent'} />
 }
-
-const signed = (value: number, write: (size: number) => string) =>
-  value === 0 ? write(0) : `${value > 0 ? '+' : '−'}${write(Math.abs(value))}`
 
 /** Counts differ by percent, percentages by percentage points, and changes by members. */
 const differenceOf = (figure: FigureField, value: ComparedValue, { compare }: Words): string | undefined => {

@@ -24,5 +24,5 @@ export const kindOf = (figure: FigureField): 'count' | 'change' | 'percent' | 'c
   return unit === 'change' || unit === 'percent' || unit === 'change in percent' ? unit : 'count'
 }
 
-/** Figures of which more is not simply better. */
+/** Figures of which more is not simply better, such as deleted posts or ads: none of their values is the best. */
 export const isNeutral = (figure: FigureField): boolean => compared.get(figure)!.subject === 'posting'

@@ -12,7 +12,7 @@ import { exact, percent } from '../../look/format.ts'
 import { LineKey, lineStyle } from '../../look/line-key.tsx'
 import { Segments } from '../../look/segments.tsx'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
-import { timeName } from '../../look/time-axis.ts'
+import { timeName, unfinishedAt } from '../../look/time-axis.ts'
 import { useWords } from '../../words/index.ts'
 import {
   type ChangeView,
@@ -23,6 +23,7 @@ import {
   ranges,
   scales,
   singleLines,
+  usualScale,
   type viewIn,
 } from './state.ts'
 
@@ -33,7 +34,7 @@ const HEIGHT = 280
 
 export const Overlay = ({ comparison, view, since, change }: OverlayProps) => {
   const { compare } = useWords()
-  const { chart, scale, range } = view
+  const { chart, range } = view
   const compared = comparedCharts.find((name) => name === chart)
   const ids = comparison.channels.map(({ internal_id }) => internal_id)
   const single = useSingleCharts(
@@ -46,6 +47,8 @@ export const Overlay = ({ comparison, view, since, change }: OverlayProps) => {
     if (compared) return comparedLines(comparison.chart, compared)
     return read && singleLines(read.points, read.by)
   }, [compared, comparison, read])
+  // The ratios and the counts of single days are read as they are.
+  const scale = view.scale ?? (compared && lines ? usualScale(lines.values) : 'absolute')
   const isWeekly = compared ? comparison.chart.aggregation === 'week' : read?.by === 'week'
   return (
     <section aria-labelledby="overlay-title">
@@ -71,7 +74,7 @@ export const Overlay = ({ comparison, view, since, change }: OverlayProps) => {
         />
       </div>
       {lines ? (
-        <LinesChart lines={lines} channels={comparison.channels} view={view} isWeekly={isWeekly} />
+        <LinesChart lines={lines} channels={comparison.channels} chart={chart} scale={scale} isWeekly={isWeekly} />
       ) : single.error ? (
         <Failure error={single.error} retry={() => void single.refetch()} />
       ) : (
@@ -87,12 +90,13 @@ export const Overlay = ({ comparison, view, since, change }: OverlayProps) => {
 type LinesChartProps = {
   lines: Lines
   channels: ChannelComparison['channels']
-  view: ComparisonView
+  chart: ComparisonView['chart']
+  scale: (typeof scales)[number]
   isWeekly: boolean
 }
 
-const LinesChart = ({ lines: { times, values }, channels, view: { chart, scale }, isWeekly }: LinesChartProps) => {
-  const { compare } = useWords()
+const LinesChart = ({ lines: { times, values }, channels, chart, scale, isWeekly }: LinesChartProps) => {
+  const { compare, channel } = useWords()
   const [at, setAt] = useState<number | null>(null)
   const isIndexed = scale === 'indexed'
   const drawn = useMemo(
@@ -112,12 +116,16 @@ const LinesChart = ({ lines: { times, values }, channels, view: { chart, scale }
         <Empty>{compare.noPoints}</Empty>
       </div>
     )
-  const time = times[at ?? times.length - 1]
-  const day = time === undefined ? '' : timeName(time, true)
+  const shown = at ?? times.length - 1
+  const day = times[shown] === undefined ? '' : timeName(times[shown], true)
+  const isSoFar = unfinishedAt(times, Date.now() / 1000) === shown
   return (
     <>
       <ul className="reading" aria-label={compare.charts[chart]}>
-        <li className="quiet small reading-date">{isWeekly ? compare.week({ day }) : day}</li>
+        <li className="quiet small reading-date">
+          {isWeekly ? compare.week({ day }) : day}
+          {isSoFar && `, ${channel.charts.soFar}`}
+        </li>
         {drawn.map(({ label, values: line }, i) => {
           const value = line[at ?? line.findLastIndex((value) => value !== null)]
           const hasNoIndex = isIndexed && values[i]!.some((value) => value !== null) && line.every((v) => v === null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedLines, idsIn, indexed, isBest, sinceOf, singleLines, viewIn } from './state.ts'
+import { comparedLines, idsIn, indexed, isBest, sinceOf, singleLines, usualScale, viewIn } from './state.ts'
 
 test('the address names the channels in their order, each once, and the view', () => {
   expect(idsIn({ ids: 'b, a,,b,c' })).toEqual(['b', 'a', 'c'])
@@ -8,7 +8,7 @@ test('the address names the channels in their order, each once, and the view', (
     range: '1y', chart: 'err', scale: 'indexed', beside: 'rank',
   }) // biome-ignore format: one line
   expect(viewIn({ range: 'ever', chart: 'luck' })).toEqual({
-    range: '90d', chart: 'members', scale: 'absolute', beside: 'difference',
+    range: '90d', chart: 'members', scale: undefined, beside: 'difference',
   }) // biome-ignore format: one line
 })
 
@@ -54,6 +54,14 @@ test('charts of single channels share one axis, and what one of them lacks is un
 test('an indexed line begins with 100, wherever it begins', () => {
   expect(indexed([null, 50, 75, null, 25])).toEqual([null, 100, 150, null, 50])
   expect(indexed([0, 4])).toEqual([null, null])
+})
+
+test('lines whose first values differ by three times begin with 100, and one that begins with 0 cannot', () => {
+  expect(usualScale([[null, 100, 900], [299, 100]])).toBe('absolute') // biome-ignore format: one line
+  expect(usualScale([[null, 100, 100], [300, 300]])).toBe('indexed') // biome-ignore format: one line
+  expect(usualScale([[0, 5], [300, 300]])).toBe('absolute') // biome-ignore format: one line
+  expect(usualScale([[5], [null]])).toBe('absolute')
+  expect(usualScale([])).toBe('absolute')
 })
 
 test('the best value is the greatest, also if two share it, but not if all are equal or one is alone', () => {

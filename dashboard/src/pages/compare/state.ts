@@ -20,7 +20,8 @@ const oneOf = <Value extends string>(options: readonly Value[], text: string | u
 export const viewIn = (search: CompareSearch) => ({
   range: oneOf(ranges, search.range, '90d'),
   chart: oneOf(charts, search.chart, 'members') satisfies OverlaidChart,
-  scale: oneOf(scales, search.scale, 'absolute'),
+  /** Undefined where the address leaves it to the lines. */
+  scale: scales.find((scale) => scale === search.scale),
   beside: oneOf(besides, search.beside, 'difference'),
 })
 
@@ -76,6 +77,16 @@ export const singleLines = (charts: ComparedPoint[][], by: ChartSpan['by']): Lin
 export const indexed = (values: (number | null)[]): (number | null)[] => {
   const base = values.find((value) => value !== null)
   return values.map((value) => (value === null || !base ? null : (value / base) * 100))
+}
+
+/** From this factor between the first values on, the smaller lines would lie flat at the bottom of a shared axis. */
+const TOO_FAR_APART = 3
+
+/** How lines are shown unless the address says it: from 100, where their sizes are too far apart for one axis. */
+export const usualScale = (values: Lines['values']): (typeof scales)[number] => {
+  const firsts = values.flatMap((line) => line.find((value) => value !== null) ?? [])
+  const least = Math.min(...firsts)
+  return firsts.length > 1 && least > 0 && Math.max(...firsts) >= TOO_FAR_APART * least ? 'indexed' : 'absolute'
 }
 
 type HourCell = { hour: number; posts: number; views?: number | undefined }

@@ -6,6 +6,7 @@ import { exportFormats } from '#sdk/values'
 import { fileFor } from '../../data/files.ts'
 import { type ChatList, deleteList, renameList, useList } from '../../data/lists.ts'
 import { Confirm } from '../../look/confirm.tsx'
+import { useDocumentTitle } from '../../look/document-title.ts'
 import { FilterWords, OpenFilters } from '../../look/filter-words.tsx'
 import { exact } from '../../look/format.ts'
 import { useKeys, useRowKeys } from '../../look/keyboard.ts'
@@ -61,6 +62,7 @@ const ChatListPage = ({ id }: { id: string }) => {
 const OneList = ({ list }: { list: ChatList }) => {
   const { lists } = useWords()
   const { list_id, kind, name, filters, created_at, chats_count, matched_count } = list
+  useDocumentTitle(name)
   const search = useSearch({ from: '/frame/lists/$id' })
   const navigate = useNavigate()
   useRowKeys()

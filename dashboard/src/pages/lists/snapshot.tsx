@@ -7,6 +7,7 @@ import { fileFor } from '../../data/files.ts'
 import { createMatchingList } from '../../data/lists.ts'
 import { compareWithNow, deleteSnapshot, type Snapshot, useSnapshot, useSnapshots } from '../../data/snapshots.ts'
 import { Confirm } from '../../look/confirm.tsx'
+import { useDocumentTitle } from '../../look/document-title.ts'
 import { FilterWords, OpenFilters } from '../../look/filter-words.tsx'
 import { useKeys, useRowKeys } from '../../look/keyboard.ts'
 import { Menu } from '../../look/menu.tsx'
@@ -59,6 +60,7 @@ const Gone = ({ id, expired }: { id: string; expired: boolean }) => {
 const OneSnapshot = ({ snapshot }: { snapshot: Snapshot }) => {
   const { snapshots } = useWords()
   const { name = snapshots.unnamed, filters, created_at, expires_at } = snapshot
+  useDocumentTitle(name)
   useRowKeys()
   return (
     <>

@@ -6,6 +6,7 @@ import { Keyboard } from '../buttons.tsx'
 import { MediaView } from '../media.tsx'
 import { RichText } from '../rich-text.tsx'
 import { Difference, type DifferenceSide } from './difference.tsx'
+import { isRewritten } from './likeness.ts'
 
 export type VersionLook = 'inline' | 'sides'
 
@@ -44,6 +45,18 @@ const Text = ({ version, before, look }: VersionViewProps & { before: MessageVer
   const { versions } = useWords()
   const { difference, changed } = version
   const words = (kept: DifferenceSide) => <Difference segments={difference!} kept={kept} />
+  if (difference && isRewritten(difference))
+    return (
+      <>
+        <p className="quiet small">{versions.rewritten}</p>
+        <Pair
+          title={versions.text}
+          isStacked={look === 'inline'}
+          before={<Written version={before} />}
+          after={<Written version={version} />}
+        />
+      </>
+    )
   if (difference && look === 'inline') return words('both')
   if (difference) return <Pair title={versions.text} before={words('before')} after={words('after')} />
   if (changed?.includes('formatting'))
@@ -62,14 +75,25 @@ const Text = ({ version, before, look }: VersionViewProps & { before: MessageVer
 }
 
 /** Two columns, which a narrow screen shows one below the other. */
-const Pair = ({ title, before, after }: { title: string; before: ReactNode; after: ReactNode }) => {
+const Pair = ({
+  title,
+  before,
+  after,
+  isStacked,
+}: {
+  title: string
+  before: ReactNode
+  after: ReactNode
+  /** Below each other on wide screens too. */
+  isStacked?: boolean
+}) => {
   const { versions } = useWords()
   const sides = [
     [versions.before, before],
     [versions.after, after],
   ] as const
   return (
-    <div className="before-after">
+    <div className={isStacked ? 'before-after stacked' : 'before-after'}>
       {sides.map(([when, side]) => (
         <section key={when} aria-label={`${title}: ${when}`}>
           <h3 className="quiet small">
