@@ -51,7 +51,7 @@ test('suggestions of the search box are ticked by keyboard and pointer, groups t
 })
 
 test('mentions, neighbours and found messages have boxes, and the bar stays from page to page', async () => {
-  const { page, untroubled } = await openDashboard(browser, `/channel/${channel!.internal_id}`)
+  const { page, untroubled } = await openDashboard(browser, `/channel/${channel!.internal_id}?tab=network`)
   await settled(page)
   const mentions = page.locator('.mention-list').getByRole('checkbox')
   await mentions.first().check()

@@ -97,9 +97,7 @@ const openWith = async (json: object, path = `/channel/${id}?trust=1`) => {
 }
 
 test('findings come first with their series; what was checked and what was not is said below', async () => {
-  const { page, untroubled } = await openWith(answer, `/channel/${id}`)
-  await section(page).getByRole('button', { name: 'Show what was checked', expanded: false }).focus()
-  await page.keyboard.press('Enter')
+  const { page, untroubled } = await openWith(answer, `/channel/${id}?tab=trust`)
   const finding = section(page).getByRole('listitem').filter({ hasText: 'members grew in a step' })
   await finding.getByText(step.text).waitFor()
   await finding.getByText('1 channel of 170 like it').waitFor()

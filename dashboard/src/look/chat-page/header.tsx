@@ -44,8 +44,8 @@ const useFrameHeight = () => {
   useLayoutEffect(() => {
     const frame = document.querySelector<HTMLElement>('.frame')
     if (!frame) return
-    const watch = new ResizeObserver(() => setHeight(frame.offsetHeight))
-    setHeight(frame.offsetHeight)
+    const watch = new ResizeObserver(() => setHeight(frame.getBoundingClientRect().height))
+    setHeight(frame.getBoundingClientRect().height)
     watch.observe(frame)
     return () => watch.disconnect()
   }, [])

@@ -15,7 +15,7 @@ import { useWords } from '../../words/index.ts'
 type MentionListProps = { id: string; direction: MentionDirection; kind: MentionKind | undefined }
 
 /** The rest of a page is shown on request, so that the tab stays short. */
-const AT_FIRST = 5
+const AT_FIRST = 4
 
 export const MentionList = ({ id, direction, kind }: MentionListProps) => {
   const { mentions: words, common } = useWords()

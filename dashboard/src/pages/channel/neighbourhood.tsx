@@ -18,7 +18,7 @@ import { layoutNeighbours, neighboursOf } from './neighbour-layout.ts'
 
 const linkKinds = ['all', 'Mention', 'Forward'] as const
 /** The others are shown on request, so that the tab stays short. */
-const AT_FIRST = 8
+const AT_FIRST = 7
 const spans = ['30', '90', '365'] as const
 
 export const Neighbourhood = ({ id }: { id: string }) => {
@@ -50,7 +50,7 @@ export const Neighbourhood = ({ id }: { id: string }) => {
           </span>
         )}
       </div>
-      <Loaded query={query} height={1010}>
+      <Loaded query={query} height={970}>
         {(data) =>
           data.in.length + data.out.length === 0 ? (
             <Empty>{mentions.alone}</Empty>
