@@ -58,7 +58,9 @@ test('a channel that was always called the same says so', async () => {
 test('a group has them too, in the language of the reader', async () => {
   const groups = (await api.channels.search({ peer_type: 'Group', limit: 30 })).data
   const { renamed } = await found(groups, 'groups')
-  const { page, untroubled } = await openDashboard(browser, `/group/${renamed.internal_id}?tab=history`, { language: 'ru' })
+  const { page, untroubled } = await openDashboard(browser, `/group/${renamed.internal_id}?tab=history`, {
+    language: 'ru',
+  })
   await settled(page)
   const strip = page.getByRole('region', { name: 'Раньше' })
   await expect.poll(() => strip.getByRole('listitem').first().textContent()).toContain(asShown(renamed.former[0]!))

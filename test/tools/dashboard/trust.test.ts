@@ -127,9 +127,9 @@ test('strong findings are seen where money is decided: catalog, page, comparison
   await row.locator('.trust_level').getByText('strong findings', { exact: true }).waitFor()
   await page.goto(new URL(`/channel/${doubted!.internal_id}`, page.url()).href)
   await page.getByRole('heading', { level: 1 }).getByRole('img', { name: 'strong findings' }).waitFor()
-  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(`dispatchEvent(new Event('beforeprint'))`)
   await section(page).getByText('Something is very unusual, and not explained').waitFor()
-  await page.emulateMedia({ media: null })
+  await page.evaluate(`dispatchEvent(new Event('afterprint'))`)
   const { ads_index = 0 } = (await api.channels.stats({ internal_id: doubted!.internal_id })).data
   expect(ads_index).toBeLessThan(40)
   await page.goto(new URL(`/compare?ids=${doubted!.internal_id},${id}`, page.url()).href)

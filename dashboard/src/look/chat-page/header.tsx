@@ -26,9 +26,10 @@ export const ChatHeader = ({ chat, trust_level, remark, numbers, actions, tabs }
           <h1 title={chat.title}>
             <ChatTitle title={chat.title} verified={chat.verified} trust_level={trust_level} />
           </h1>
-          <p className="quiet">
-            {name && <bdi dir="ltr">@{name}</bdi>} {remark}
-          </p>
+          <div className="name-line quiet">
+            {name && <bdi dir="ltr">@{name}</bdi>}
+            {remark}
+          </div>
         </div>
         <div className="head-numbers">{numbers}</div>
         <div className="channel-actions row no-print">{actions}</div>
