@@ -19,7 +19,7 @@ export const FormerNames = ({ internal_id, kind }: FormerNamesProps) => {
   return (
     <section id="former-names" className="former-names" aria-labelledby="former-names-title">
       <h2 id="former-names-title">{former.title}</h2>
-      <Loaded query={query} height={80}>
+      <Loaded query={query} height={20}>
         {(entries) => <Names entries={entries.filter((entry) => isName(entry) && !entry.current)} />}
       </Loaded>
       <p className="quiet small">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { HeatMap } from '../../data/channel.ts'
 import { useWords, type Words } from '../../words/index.ts'
 import { exact, percent, short } from '../format.ts'
+import { Loaded } from '../states.tsx'
 import { bestHour } from './heat.ts'
 
 type VerdictWords = Words['channel']['verdict']
@@ -42,8 +43,26 @@ export const hourSaid = (words: HourWords, heat: HeatMap | undefined): string[] 
   ]
 }
 
-/** Each part is a line of its own. */
-export const VerdictSection = ({ parts, children }: { parts: string[][]; children?: ReactNode }) => {
+type VerdictProps<Stats> = {
+  stats: { data: Stats | undefined; error: unknown; refetch: () => unknown }
+  /** Known, or known to have failed, so that no line comes later than the others. */
+  isReady: boolean
+  /** A group has fewer sentences. */
+  isShort?: boolean
+  /** Each part is a line of its own. */
+  parts: (stats: Stats) => string[][]
+  below?: (stats: Stats) => ReactNode
+}
+
+export const VerdictSection = <Stats,>({ stats, isReady, isShort, parts, below }: VerdictProps<Stats>) => (
+  <div className={isShort ? 'verdict-place short' : 'verdict-place'}>
+    <Loaded query={isReady ? stats : { ...stats, data: undefined }} height={isShort ? 105 : 215}>
+      {(data) => <Verdict parts={parts(data)}>{below?.(data)}</Verdict>}
+    </Loaded>
+  </div>
+)
+
+const Verdict = ({ parts, children }: { parts: string[][]; children: ReactNode }) => {
   const { verdict } = useWords().channel
   const said = parts.filter((sentences) => sentences.length > 0)
   return (

@@ -39,15 +39,14 @@ export const Overview = ({ chat, stats, period, end }: OverviewProps) => {
   return (
     <div className="chat-overview">
       <div className="halves">
-        <Loaded query={stats} height={190}>
-          {(data) => (
-            <VerdictSection parts={verdictOf(words, data, heat.data)}>
-              {data.ads_index_parts && (
-                <p className="quiet small">{rankMeans(channel.adsIndex, data.ads_index_parts, exact)}</p>
-              )}
-            </VerdictSection>
-          )}
-        </Loaded>
+        <VerdictSection
+          stats={stats}
+          isReady={!heat.isPending}
+          parts={(data) => verdictOf(words, data, heat.data)}
+          below={({ ads_index_parts: parts }) =>
+            parts && <p className="quiet small">{rankMeans(channel.adsIndex, parts, exact)}</p>
+          }
+        />
         <div className="beside-verdict">
           <About chat={chat} />
           <Loaded query={stats} height={60}>

@@ -7,7 +7,7 @@ import { Chart, type Line } from '../../look/chart.tsx'
 import { useFew } from '../../look/few.tsx'
 import { FileLinks } from '../../look/file-links.tsx'
 import { exact, percent } from '../../look/format.ts'
-import { Empty, Loaded } from '../../look/states.tsx'
+import { Empty, Loaded, Skeleton } from '../../look/states.tsx'
 import { LeftOutReadings } from './left-out-readings.tsx'
 import { OwnersWords } from './owners-words.tsx'
 import { useTrustWords } from './signal-words.ts'
@@ -31,10 +31,14 @@ export const TrustSection = ({ id, stats, as_of, isRead }: TrustProps) => {
   return (
     <section id="trust" className="trust" aria-labelledby="trust-title">
       <h2 id="trust-title">{words.title}</h2>
-      {stats?.trust_level && (
-        <p>
-          <Level level={stats.trust_level} checked={stats.trust_checked} />
-        </p>
+      {stats ? (
+        stats.trust_level && (
+          <p>
+            <Level level={stats.trust_level} checked={stats.trust_checked} />
+          </p>
+        )
+      ) : (
+        <Skeleton height={39} />
       )}
       {isRead || query.data ? (
         <Signals id={id} as_of={as_of} query={query} />

@@ -30,9 +30,12 @@ export const GroupOverview = ({ chat, stats, charts, search, change, period, end
   return (
     <div className="chat-overview">
       <div className="halves">
-        <Loaded query={stats} height={110}>
-          {(data) => <VerdictSection parts={groupVerdictOf(words, data, heat.data)} />}
-        </Loaded>
+        <VerdictSection
+          stats={stats}
+          isReady={!heat.isPending}
+          isShort
+          parts={(data) => groupVerdictOf(words, data, heat.data)}
+        />
         <div className="beside-verdict">
           <About chat={chat} />
           <Loaded query={stats} height={60}>
