@@ -145,10 +145,8 @@ test('the verdict is made from the numbers, and is silent about those that are n
   expect(said.length).toBeGreaterThanOrEqual(3)
   expect(said.length).toBeLessThanOrEqual(5)
   expect(said[0]).toContain(`${change > 0 ? 'gained' : 'lost'} ${Math.abs(change).toLocaleString('en-US')} members`)
-  const { rank, compared } = stats.ads_index_parts!.parts.err24!
-  expect(said[1]).toContain(
-    `By views within a day it is number ${rank} of ${compared!.toLocaleString('en-US')} comparable`,
-  )
+  const compared = stats.ads_index_parts!.channels_compared.toLocaleString('en-US')
+  expect(said[1]).toMatch(new RegExp(`By views within a day it is number [\\d,]+ of ${compared} comparable channels`))
   untroubled()
   await page.route('**/v1/channel/stats?*', (route) =>
     route.fulfill({ json: { internal_id: id, title: 'x', members_count: 7, trust_level: 'too_little_data' } }),
@@ -164,4 +162,20 @@ test('the verdict is made from the numbers, and is silent about those that are n
       'Too little is known for a statement.',
       'Not known: Growth in 30 days, Views per post, ER, and Ads index.',
     ])
+})
+
+test('from any tab, the menu prints overview and trust, which it loads before', async () => {
+  const { page, untroubled } = await openDashboard(browser, `/channel/${id}?tab=history`)
+  await settled(page)
+  await page.evaluate('globalThis.print = () => { globalThis.printed = document.querySelector("main").innerText }')
+  await page.locator('.chat-head').getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click()
+  await page.waitForFunction('globalThis.printed')
+  const printed = (await page.evaluate('globalThis.printed')) as string
+  for (const part of ['In short', 'When it posts', 'within what is usual', 'How views grow', 'Why the ads index'])
+    expect(printed).toContain(part)
+  expect(printed).not.toContain('How much is known')
+  // Then the tab is there again.
+  await page.getByRole('region', { name: 'How much is known' }).waitFor()
+  untroubled()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellAt, knownKinds, movedTo, strengths } from './heat.ts'
+import { bestHour, cellAt, knownKinds, movedTo, strengths } from './heat.ts'
 
 const cell = (posts: number, hours: number, views?: number) => ({
   weekday: 1,
@@ -34,4 +34,17 @@ test('keys move the focus and stop at the edges', () => {
   expect(movedTo(cellAt(3, 5), 'Home')).toBe(cellAt(3, 0))
   expect(movedTo(cellAt(3, 5), 'End')).toBe(cellAt(3, 23))
   expect(movedTo(0, 'a')).toBeUndefined()
+})
+
+const at = (hour: number, posts: number, views?: number) => ({ ...cell(posts, 4, views), hour })
+
+test('the best hour is that of the most views, over all weekdays, of hours with three posts or more', () => {
+  const cells = [at(8, 2, 900), at(9, 2, 100), at(9, 1, 400), at(18, 3, 150), at(20, 3, 100)]
+  // 9 o'clock has 200 on average: two posts of 100 and one of 400.
+  expect(bestHour(cells)).toEqual({ hour: 9, posts: 3, views: 200 })
+})
+
+test('without known views it is the hour of the most posts, and with one hour there is nothing to compare', () => {
+  expect(bestHour([at(9, 3), at(18, 5)])).toEqual({ hour: 18, posts: 5, views: undefined })
+  expect(bestHour([at(9, 30), at(18, 2)])).toBeUndefined()
 })

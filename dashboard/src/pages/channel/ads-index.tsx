@@ -92,10 +92,7 @@ const PartRow = ({ name, part, count }: PartRowProps) => {
         <>
           <td className="number">{exact(fractions.includes(name) ? part.value * 100 : part.value)}</td>
           <td className="number">
-            {words.rankOf({
-              place: exact(part.rank ?? placeAmong(part.rank_percent, count)),
-              count: exact(part.compared ?? count),
-            })}
+            {words.rankOf({ place: exact(placeAmong(part.rank_percent, count)), count: exact(count) })}
           </td>
           <td className="number">{words.pointsOf({ points: exact(part.points), most: exact(part.of) })}</td>
           <td className="bar" aria-hidden="true">

@@ -1,18 +1,25 @@
 // What the statistics of a channel say, in sentences: growth, views, audience, hours, and what is not known.
-import type { ChannelStats, HeatMap } from '../../data/channel.ts'
+import type { AdsIndexParts, ChannelStats, HeatMap } from '../../data/channel.ts'
 import { growthSaid, hourSaid } from '../../look/chat-page/verdict.tsx'
 import { exact, percent, short } from '../../look/format.ts'
 import { locale, type Words } from '../../words/index.ts'
+import { placeAmong } from './ranks.ts'
 
 const listed = (names: string[]) => new Intl.ListFormat(locale()).format(names)
 
-type Part = { rank?: number | undefined; compared?: number | undefined } | undefined
+type PartName = keyof AdsIndexParts['parts']
 
-/** Its place among the channels that the ads index compares it with. */
-const placed = (part: Part, say: (place: { rank: string; compared: string }) => string): string[] =>
-  part?.rank === undefined || part.compared === undefined
-    ? []
-    : [say({ rank: exact(part.rank), compared: exact(part.compared) })]
+/** Its place among the channels that the ads index compares it with, as the parts of the index say it. */
+const placed = (
+  explained: AdsIndexParts | undefined,
+  name: PartName,
+  say: (place: { rank: string; compared: string }) => string,
+): string[] => {
+  const part = explained?.parts[name]
+  if (!part) return []
+  const compared = explained.channels_compared
+  return [say({ rank: exact(placeAmong(part.rank_percent, compared)), compared: exact(compared) })]
+}
 
 export const verdictOf = (
   { channel: { verdict, numbers }, trustPanel, trust }: Words,
@@ -20,7 +27,7 @@ export const verdictOf = (
   heat: HeatMap | undefined,
 ): string[][] => {
   const { trust_level, trust_findings = [], err_percent: err } = stats
-  const parts = stats.ads_index_parts?.parts
+  const explained = stats.ads_index_parts
   const views = stats.avg_post_views?.avg_post_views
   const seen =
     views === undefined
@@ -38,8 +45,8 @@ export const verdictOf = (
     ...(stats.ads_index === undefined ? [numbers.adsIndex] : []),
   ]
   return [
-    [...growthSaid(verdict, stats), ...placed(parts?.organic_growth, verdict.growthPlace)],
-    [...seen, ...placed(parts?.err24, verdict.viewsPlace)],
+    [...growthSaid(verdict, stats), ...placed(explained, 'organic_growth', verdict.growthPlace)],
+    [...seen, ...placed(explained, 'err24', verdict.viewsPlace)],
     [
       ...(trust_level ? [trustPanel.statements[trust_level]] : []),
       ...(trust_findings.length > 0
