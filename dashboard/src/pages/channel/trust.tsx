@@ -1,21 +1,20 @@
 // What is unusual about the audience: findings first, each with its series, then what was checked and what could not be. It is read when its tab is opened, because reading it has a price.
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { ChannelStats } from '../../data/channel.ts'
 import { useMyChannels } from '../../data/mine.ts'
 import { type ChannelTrust, type SignalFinding, useTrust } from '../../data/trust.ts'
-import { Chart, type Line } from '../../look/chart.tsx'
 import { useFew } from '../../look/few.tsx'
 import { FileLinks } from '../../look/file-links.tsx'
 import { exact, percent } from '../../look/format.ts'
 import { Empty, Loaded, Skeleton } from '../../look/states.tsx'
 import { LeftOutReadings } from './left-out-readings.tsx'
 import { OwnersWords } from './owners-words.tsx'
+import { SeriesChart } from './series-chart.tsx'
 import { useTrustWords } from './signal-words.ts'
 import { TrustWeeks } from './trust-weeks.tsx'
 import './trust.css'
 
 const HEIGHT = 320
-const CHART_HEIGHT = 200
 
 /** Smaller shares would be shown as none. */
 const LEAST_SHARE = 0.001
@@ -172,40 +171,5 @@ const SignalItem = ({ id, signal, data, isOwn, openAtFirst = false }: ItemProps)
         )}
       </div>
     </li>
-  )
-}
-
-const seconds = (at: string | Date) => new Date(at).getTime() / 1000
-
-/** The series, with the unusual part shaded and the usual range behind it. */
-const SeriesChart = ({ signal, data }: { signal: SignalFinding; data: ChannelTrust }) => {
-  const words = useTrustWords()
-  const points = data.series[signal.series] ?? []
-  const { times, lines } = useMemo(() => {
-    const range = new Map(signal.usual_series.map(({ at, low, high }) => [seconds(at), { low, high }]))
-    const times = points.map(({ at }) => seconds(at))
-    const lines: Line[] = [
-      { label: words.low, values: times.map((at) => range.get(at)?.low ?? null), hidden: true },
-      { label: words.series[signal.series], values: points.map(({ value }) => value) },
-      { label: words.high, values: times.map((at) => range.get(at)?.high ?? null), hidden: true },
-    ]
-    return { times, lines }
-  }, [signal, points, words])
-  if (points.length < 2) return <p className="quiet small">{words.noSeries}</p>
-  const shade =
-    signal.from_date && signal.to_date
-      ? { shade: { from: seconds(signal.from_date), to: seconds(signal.to_date) } }
-      : {}
-  return (
-    <Chart
-      label={words.chart({ label: words.series[signal.series] })}
-      times={times}
-      lines={lines}
-      band={[2, 0]}
-      height={CHART_HEIGHT}
-      utc={signal.series === 'members' || signal.series === 'mentions'}
-      {...shade}
-      onCursor={() => undefined}
-    />
   )
 }

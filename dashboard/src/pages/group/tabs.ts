@@ -2,7 +2,7 @@
 import type { TabPlan } from '../../look/chat-page/tabs.ts'
 
 export const groupTabs = ['overview', 'messages', 'history'] as const
-export type GroupTab = (typeof groupTabs)[number]
+type GroupTab = (typeof groupTabs)[number]
 
 export const groupPlan: TabPlan<GroupTab> = {
   tabs: groupTabs,
