@@ -25,7 +25,7 @@ const liveliest = async (page: Page): Promise<string> => {
 
 const pictures: Picture[] = [
   { file: 'dashboard-catalog.webp', theme: 'light', path: async () => '/', ready: '[data-id]' },
-  { file: 'dashboard-channel.webp', theme: 'dark', path: liveliest, ready: '.post' },
+  { file: 'dashboard-channel.webp', theme: 'dark', path: liveliest, ready: '.post-brief' },
 ]
 
 const take = async (browser: Browser, url: string, { file, theme, path, ready }: Picture) => {

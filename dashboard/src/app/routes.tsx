@@ -12,6 +12,7 @@ import { lazy, Suspense } from 'react'
 import { queries } from '../data/client.ts'
 import { sessionQuery, useSession } from '../data/session.ts'
 import type { ChatSearch } from '../look/chat-page/period.ts'
+import type { TabSearch } from '../look/chat-page/tabs.ts'
 import type { LinkedSearch } from '../look/post/linked.tsx'
 import { Failure, Skeleton } from '../look/states.tsx'
 import type { AccountSearch } from '../pages/account/usage.tsx'
@@ -95,7 +96,7 @@ const tree = root.addChildren([
     page(
       '/group/$id',
       lazyPage(() => import('../pages/group/page.tsx'), 'GroupPage'),
-      (search): ChatSearch & LinkedSearch => search,
+      (search): ChatSearch & LinkedSearch & TabSearch => search,
     ),
     page(
       '/compare',

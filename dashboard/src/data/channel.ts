@@ -77,9 +77,10 @@ export const useCompleteness = (internal_id: string) =>
   })
 
 /** How the views of the channel's posts usually grow. */
-export const useViewCurve = (internal_id: string) =>
+export const useViewCurve = (internal_id: string, enabled = true) =>
   useQuery({
     queryKey: ['view curve', internal_id],
     queryFn: async ({ signal }) => (await scope.charts.viewCurve({ internal_id }, { signal })).data,
     staleTime: 600_000,
+    enabled,
   })

@@ -14,7 +14,3 @@ export const useHistory = (kind: 'channels' | 'groups', internal_id: string) =>
     queryFn: async ({ signal }) => (await scope[kind].history({ internal_id, limit: MOST }, { signal })).data.entries,
     staleTime: 600_000,
   })
-
-/** Whether the answer, or the first failure, has come. A page waits for it, so that nothing on it moves afterwards. */
-export const isKnown = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }): boolean =>
-  !isPending || failureCount > 0

@@ -8,10 +8,11 @@ export type ChannelTrust = OutputOf<'getChannelTrust'>
 export type SignalFinding = ChannelTrust['findings'][number]
 export type TrustSignal = (typeof trustSignals)[number]
 
-export const useTrust = (internal_id: string, as_of?: string) =>
+export const useTrust = (internal_id: string, as_of?: string, enabled = true) =>
   useQuery({
     queryKey: ['trust', internal_id, as_of],
     queryFn: async ({ signal }) => (await scope.channels.trust({ internal_id, as_of }, { signal })).data,
+    enabled,
   })
 
 /** What was said in each week of the last twelve months. */

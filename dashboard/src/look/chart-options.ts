@@ -46,8 +46,6 @@ export type ChartProps = {
   formatY?: (value: number) => string
   /** The times are starts of days, weeks or months in UTC. Without it they are shown in the zone of the reader. */
   utc?: boolean
-  /** Leaves the labels of the time axis to the chart below. */
-  noTimes?: boolean
   /** Without it, the vertical axis begins near the least value. */
   fromZero?: boolean
   /** Leaves half an interval free at both ends, so that the first and the last bar are whole. Charts on one axis all have it or none. */
@@ -170,7 +168,7 @@ export const optionsOf = (
   const valueLabels = (values: number[]) => (formatY ? values.map(formatY) : shortApart(values))
   const isApart = hasIntervals(props)
   const labels = (times: number[], increment: number) =>
-    props.noTimes ? times.map(() => '') : formatX ? times.map(formatX) : timeLabels(times, increment, utc)
+    formatX ? times.map(formatX) : timeLabels(times, increment, utc)
   return {
     width,
     height,
@@ -192,7 +190,7 @@ export const optionsOf = (
       {
         ...axis,
         font,
-        size: props.noTimes ? 4 : 28,
+        size: 28,
         // The room of a Russian date; uPlot's 50 pixels are too few for it.
         ...(!formatX && { space: 64 }),
         values: (_, times, _axis, _space, increment) => labels(times, increment),

@@ -65,7 +65,6 @@ export const Chart = (props: ChartProps) => {
     marks,
     props.shade,
     utc,
-    props.noTimes,
     props.fromZero,
     props.roomForBars,
     drawn,

@@ -2,10 +2,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 
-type PathLinkProps = { path: string; className?: string; isRowLink?: boolean; children: ReactNode }
+type PathLinkProps = { path: string; className?: string; isRowLink?: boolean; isCurrent?: boolean; children: ReactNode }
 
-/** `isRowLink`: what `Enter` opens of a row. */
-export const PathLink = ({ path, className, isRowLink, children }: PathLinkProps) => {
+/** `isRowLink`: what `Enter` opens of a row. `isCurrent`: what it leads to is open. */
+export const PathLink = ({ path, className, isRowLink, isCurrent, children }: PathLinkProps) => {
   const navigate = useNavigate()
   const open = (event: MouseEvent) => {
     // Another tab or window is left to the browser.
@@ -14,7 +14,13 @@ export const PathLink = ({ path, className, isRowLink, children }: PathLinkProps
     void navigate({ href: path })
   }
   return (
-    <a href={path} className={className} data-open={isRowLink ? '' : undefined} onClick={open}>
+    <a
+      href={path}
+      className={className}
+      aria-current={isCurrent ? 'page' : undefined}
+      data-open={isRowLink ? '' : undefined}
+      onClick={open}
+    >
       {children}
     </a>
   )

@@ -151,7 +151,7 @@ test('the heat map has the hours of the reader, says so, and its cells are reach
 })
 
 test('the view curve is the median of the last posts with its band', async () => {
-  const { page, untroubled } = await openDashboard(browser, `/channel/${id}`)
+  const { page, untroubled } = await openDashboard(browser, `/channel/${id}?tab=trust`)
   await settled(page)
   const { data } = await api.charts.viewCurve({ internal_id: id })
   const curve = page.getByRole('region', { name: 'How views grow' })

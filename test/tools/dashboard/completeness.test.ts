@@ -11,7 +11,7 @@ const { data: known } = await api.channels.completeness({ internal_id: id })
 const exact = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
 
 test('by keyboard, the sentence opens into a row with a bar for each month, newest first', async () => {
-  const { page, untroubled } = await openDashboard(browser, `/channel/${id}`)
+  const { page, untroubled } = await openDashboard(browser, `/channel/${id}?tab=history`)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await settled(page)

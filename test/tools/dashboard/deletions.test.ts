@@ -29,7 +29,7 @@ const openWith = async (answer: { posts: number; unknown_age: number; points?: {
 }
 
 test('by keyboard, the sentence opens into a bar for each interval of ages; arrow keys move and tell', async () => {
-  const { page, untroubled } = await openDashboard(browser, `/channel/${id}`)
+  const { page, untroubled } = await openDashboard(browser, `/channel/${id}?tab=posts`)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await settled(page)
@@ -99,7 +99,7 @@ test('a channel whose share of deleted posts is not known says why', async () =>
     const { deleted_percent: _, deleted_lifetime_hours: __, ...stats } = await response.json()
     await route.fulfill({ response, json: stats })
   })
-  await page.goto(new URL(`/channel/${id}`, page.url()).href)
+  await page.goto(new URL(`/channel/${id}?tab=posts`, page.url()).href)
   await section(page)
     .getByText(/^How many posts are deleted is not known: too few posts/)
     .waitFor()

@@ -64,10 +64,12 @@ test('its most active authors are counts, without names', async () => {
 })
 
 test('its messages have author, reply and media, and more can be shown', async () => {
-  const { page, untroubled } = await openDashboard(browser, `/group/${internal_id}`)
+  const { page, untroubled } = await openDashboard(browser, `/group/${internal_id}?tab=messages`)
   await settled(page)
   const { messages } = (await api.messages.listInGroup({ internal_id, limit: 40 })).data
   const posts = page.locator('.group-messages .post')
+  await expect.poll(() => posts.count()).toBe(Math.min(12, messages.length))
+  await page.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => posts.count()).toBe(Math.min(20, messages.length))
   const written = messages.find(({ from_peer }) => from_peer?.user_id !== undefined)!
   await expect

@@ -43,6 +43,9 @@ const overlaps = (page: Page): Promise<string[]> =>
 const pages = [
   ['the catalog', '/?members_min=1000', 'کاتالوگ'],
   ['a channel', `/channel/${internal_id}`, undefined],
+  ['the audience of a channel', `/channel/${internal_id}?tab=trust`, undefined],
+  ['the posts of a channel', `/channel/${internal_id}?tab=posts`, undefined],
+  ['the network of a channel', `/channel/${internal_id}?tab=network`, undefined],
   ['the account', '/account', 'حساب'],
 ] as const
 

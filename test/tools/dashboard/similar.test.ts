@@ -16,9 +16,11 @@ test('similar channels are shown with their reasons, and compared or added to a 
   await loaded()
   const { channels } = await similar()
   expect(channels.length).toBeGreaterThan(0)
-  const { page, untroubled } = await openDashboard(browser, `/channel/${internal_id}`)
+  const { page, untroubled } = await openDashboard(browser, `/channel/${internal_id}#similar`)
   await settled(page)
   const rows = page.locator('.similar-table tbody tr')
+  await expect.poll(() => rows.count()).toBe(Math.min(5, channels.length))
+  if (channels.length > 5) await page.locator('#similar .more').click()
   await expect.poll(() => rows.count()).toBe(channels.length)
   const first = channels[0]!
   const text = await rows.first().textContent()
@@ -90,7 +92,7 @@ test('siblings in other languages, what the platform recommends and what looks a
   ] as const) {
     const { page, untroubled } = await openDashboard(browser, blank, { language })
     await page.route('**/v1/channel/similar?*', (route) => route.fulfill({ json: said }))
-    await page.goto(`${url}/channel/${internal_id}`)
+    await page.goto(`${url}/channel/${internal_id}?tab=network`)
     await settled(page)
     for (const text of texts) await page.getByText(text).first().waitFor()
     await page.unroute('**/v1/channel/similar?*')

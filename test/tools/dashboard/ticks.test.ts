@@ -74,7 +74,7 @@ test('a new list is made with the ticked chats in one request, whole also for wh
 })
 
 test('mentions, neighbours and found messages have boxes, and the bar stays from page to page', async () => {
-  const { page, untroubled } = await openDashboard(browser, `/channel/${channel!.internal_id}`)
+  const { page, untroubled } = await openDashboard(browser, `/channel/${channel!.internal_id}?tab=network`)
   await settled(page)
   const mentions = page.locator('.mention-list').getByRole('checkbox')
   await mentions.first().check()

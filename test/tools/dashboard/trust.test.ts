@@ -97,9 +97,7 @@ const openWith = async (json: object, path = `/channel/${id}?trust=1`) => {
 }
 
 test('findings come first with their series; what was checked and what was not is said below', async () => {
-  const { page, untroubled } = await openWith(answer, `/channel/${id}`)
-  await section(page).getByRole('button', { name: 'Show what was checked', expanded: false }).focus()
-  await page.keyboard.press('Enter')
+  const { page, untroubled } = await openWith(answer, `/channel/${id}?tab=trust`)
   const finding = section(page).getByRole('listitem').filter({ hasText: 'members grew in a step' })
   await finding.getByText(step.text).waitFor()
   await finding.getByText('1 channel of 170 like it').waitFor()
@@ -129,9 +127,9 @@ test('strong findings are seen where money is decided: catalog, page, comparison
   await row.locator('.trust_level').getByText('strong findings', { exact: true }).waitFor()
   await page.goto(new URL(`/channel/${doubted!.internal_id}`, page.url()).href)
   await page.getByRole('heading', { level: 1 }).getByRole('img', { name: 'strong findings' }).waitFor()
-  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(`dispatchEvent(new Event('beforeprint'))`)
   await section(page).getByText('Something is very unusual, and not explained').waitFor()
-  await page.emulateMedia({ media: null })
+  await page.evaluate(`dispatchEvent(new Event('afterprint'))`)
   const { ads_index = 0 } = (await api.channels.stats({ internal_id: doubted!.internal_id })).data
   expect(ads_index).toBeLessThan(40)
   await page.goto(new URL(`/compare?ids=${doubted!.internal_id},${id}`, page.url()).href)

@@ -32,7 +32,7 @@ const distances = (page: Page): Promise<Distance[]> =>
   })`)
 
 test.each([1920, 2560])('at %i the numbers of a post stand less than 250 pixels from its text', async (width) => {
-  const { page } = await openDashboard(browser, `/channel/${ids[6]}`, { width })
+  const { page } = await openDashboard(browser, `/channel/${ids[6]}?tab=posts`, { width })
   await settled(page)
   await page.locator('.post').first().waitFor()
   const found = await distances(page)

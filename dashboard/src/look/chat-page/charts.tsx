@@ -1,11 +1,9 @@
-// The charts of one period: members, the small ones below it, and the heat map. The page may add a chart beside that.
-import { type ReactNode, useCallback, useMemo } from 'react'
-import { useCharts, useEarlierSubscribers, useHeatMap } from '../../data/channel.ts'
+// The charts of one period: members, and the small ones below it.
+import { useCallback, useMemo } from 'react'
+import { useCharts, useEarlierSubscribers } from '../../data/channel.ts'
 import { Loaded } from '../states.tsx'
 import type { ChartWords } from './chart-words.ts'
 import { Controls } from './controls.tsx'
-import { heatKinds } from './heat.ts'
-import { HeatMapTable } from './heat-map.tsx'
 import { type ChartData, Multiples, type SmallChart } from './multiples.tsx'
 import { axisOf, type ChangeChatSearch, type ChartPeriod, type ChatSearch, chosenPart, periodBefore } from './period.ts'
 import { SUBSCRIBERS_HEIGHT, SubscribersChart } from './subscribers.tsx'
@@ -22,19 +20,14 @@ type ChartsProps = {
   period: ChartPeriod
   /** Where the time axis ends. */
   now: number
-  children?: ReactNode
 }
 
-const HEAT_HEIGHT = 248
-
-export const Charts = ({ id, names, words, search, change, period, now, children }: ChartsProps) => {
+export const Charts = ({ id, names, words, search, change, period, now }: ChartsProps) => {
   const wantsBefore = search.before === '1'
   const before = wantsBefore ? periodBefore(period, now) : undefined
   const [, ...smallNames] = names
   const [subscribers, ...small] = useCharts(id, names, period)
   const earlier = useEarlierSubscribers(id, before)
-  const kind = heatKinds.find((name) => name === search.heat) ?? 'posts'
-  const heat = useHeatMap(id, period, Intl.DateTimeFormat().resolvedOptions().timeZone)
 
   const starts = [subscribers!, ...small].flatMap(({ data }) => data?.points[0]?.date ?? [])
   const first = starts.length > 0 ? Math.min(...starts.map((date) => Date.parse(date))) / 1000 : undefined
@@ -79,15 +72,6 @@ export const Charts = ({ id, names, words, search, change, period, now, children
         axis={axis}
         onZoom={zoom}
       />
-      <div className="halves">
-        <section aria-labelledby="heat-title">
-          <h2 id="heat-title">{words.heat.title}</h2>
-          <Loaded query={heat} height={HEAT_HEIGHT}>
-            {(map) => <HeatMapTable words={words} map={map} kind={kind} onKind={(heat) => change({ heat }, true)} />}
-          </Loaded>
-        </section>
-        {children}
-      </div>
     </>
   )
 }

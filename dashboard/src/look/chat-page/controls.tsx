@@ -68,7 +68,7 @@ export const Controls = ({ period, isBeforeShown, first, last, as_of, change }: 
   )
 }
 
-const dayText = (time: number) => new Date(time * 1000).toISOString().slice(0, 10)
+export const dayText = (time: number) => new Date(time * 1000).toISOString().slice(0, 10)
 
 type DateFieldProps = {
   label: string
@@ -78,7 +78,7 @@ type DateFieldProps = {
   onChoose: (day: string) => void
 }
 
-const DateField = ({ label, means, value, last = dayText(Date.now() / 1000), onChoose }: DateFieldProps) => {
+export const DateField = ({ label, means, value, last = dayText(Date.now() / 1000), onChoose }: DateFieldProps) => {
   // What is being typed stays in the field, also while it is no date yet.
   const [typed, setTyped] = useState<string>()
   return (

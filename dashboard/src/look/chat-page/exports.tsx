@@ -1,4 +1,4 @@
-// The data of a chat as files, and the chat itself in the messenger. `e` opens the menu of files.
+// What is seldom done with a chat, in a menu: its data as files, and the chat itself in the messenger. `e` opens it.
 import { Fragment, type ReactNode, useRef } from 'react'
 import type { ChatInfo } from '#sdk'
 import type { ChartName } from '../../data/channel.ts'
@@ -24,29 +24,27 @@ export const ChatExports = ({ chat, period, charts, words, messages, children }:
   const menu = useRef<HTMLDivElement>(null)
   useKeys({ e: () => menu.current?.querySelector('button')?.click() })
   return (
-    <>
-      <div ref={menu}>
-        <Menu label={common.export}>
-          {(['csv', 'xlsx'] as const).map((format) => (
-            <Fragment key={format}>
-              {charts.map((name) => (
-                <a key={name} href={exportHref(`/v1/charts/${name}`, chat.internal_id, period, format)} download>
-                  {channel.exportAs({ what: words.charts[name], format: format.toUpperCase() })}
-                </a>
-              ))}
-              <a href={exportHref(messages.path, chat.internal_id, period, format)} download>
-                {channel.exportAs({ what: messages.label, format: format.toUpperCase() })}
+    <div ref={menu}>
+      <Menu label={channel.moreActions}>
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <Fragment key={format}>
+            {charts.map((name) => (
+              <a key={name} href={exportHref(`/v1/charts/${name}`, chat.internal_id, period, format)} download>
+                {channel.exportAs({ what: words.charts[name], format: format.toUpperCase() })}
               </a>
-            </Fragment>
-          ))}
-          {children}
-        </Menu>
-      </div>
-      {chat.link && (
-        <a className="button" href={chat.link} target="_blank" rel="noreferrer">
-          {common.openInTelegram}
-        </a>
-      )}
-    </>
+            ))}
+            <a href={exportHref(messages.path, chat.internal_id, period, format)} download>
+              {channel.exportAs({ what: messages.label, format: format.toUpperCase() })}
+            </a>
+          </Fragment>
+        ))}
+        {children}
+        {chat.link && (
+          <a href={chat.link} target="_blank" rel="noreferrer">
+            {common.openInTelegram}
+          </a>
+        )}
+      </Menu>
+    </div>
   )
 }

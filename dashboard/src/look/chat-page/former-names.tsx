@@ -1,45 +1,47 @@
-// A strip of the titles and public names that a chat had before. A chat that was always called the same has none.
-import { useState } from 'react'
-import type { HistoryEntry } from '../../data/history.ts'
+// The titles and public names that a chat had before.
+import { type HistoryEntry, useHistory } from '../../data/history.ts'
 import { useWords } from '../../words/index.ts'
+import { useFew } from '../few.tsx'
 import { FileLinks } from '../file-links.tsx'
 import { day } from '../format.ts'
-import { Failure } from '../states.tsx'
+import { Loaded } from '../states.tsx'
 
-/** A phone shows about as many without filling the screen. */
-const FEW = 4
+/** More are shown on request. */
+const FEW = 12
 
-type FormerNamesProps = {
-  internal_id: string
-  path: '/v1/channel/history' | '/v1/group/history'
-  query: { data: HistoryEntry[] | undefined; error: unknown; refetch: () => unknown }
+type FormerNamesProps = { internal_id: string; kind: 'channels' | 'groups' }
+
+const paths = { channels: '/v1/channel/history', groups: '/v1/group/history' } as const
+
+export const FormerNames = ({ internal_id, kind }: FormerNamesProps) => {
+  const { former } = useWords().channel
+  const query = useHistory(kind, internal_id)
+  return (
+    <section id="former-names" className="former-names" aria-labelledby="former-names-title">
+      <h2 id="former-names-title">{former.title}</h2>
+      <Loaded query={query} height={20}>
+        {(entries) => <Names entries={entries.filter((entry) => isName(entry) && !entry.current)} />}
+      </Loaded>
+      <p className="quiet small">
+        {former.means} <FileLinks title={former.file} path={paths[kind]} query={{ internal_id }} />
+      </p>
+    </section>
+  )
 }
 
-export const FormerNames = ({ internal_id, path, query }: FormerNamesProps) => {
-  const { former, more, less } = useWords().channel
-  const [all, showAll] = useState(false)
-  if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />
-  const names = query.data?.filter((entry) => isName(entry) && !entry.current) ?? []
-  if (names.length === 0) return null
+const Names = ({ entries }: { entries: HistoryEntry[] }) => {
+  const { former } = useWords().channel
+  const { shown, more } = useFew(FEW)(entries)
+  if (entries.length === 0) return <p className="quiet">{former.none}</p>
   return (
-    <section className="former-names" aria-labelledby="former-names-title">
-      <h2 id="former-names-title" className="quiet" data-tip={former.means}>
-        {former.title}
-      </h2>
+    <>
       <ul>
-        {(all ? names : names.slice(0, FEW)).map((entry) => (
+        {shown.map((entry) => (
           <FormerName key={`${entry.field} ${entry.value} ${entry.first_seen_at}`} entry={entry} />
         ))}
       </ul>
-      {names.length > FEW && (
-        <button type="button" className="plain small no-print" aria-expanded={all} onClick={() => showAll(!all)}>
-          {all ? less : more}
-        </button>
-      )}
-      <span className="no-print">
-        <FileLinks title={former.file} path={path} query={{ internal_id }} />
-      </span>
-    </section>
+      {more}
+    </>
   )
 }
 

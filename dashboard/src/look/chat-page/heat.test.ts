@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellAt, knownKinds, movedTo, strengths, weekFrom } from './heat.ts'
+import { bestHour, cellAt, knownKinds, movedTo, strengths, weekFrom } from './heat.ts'
 
 const cell = (posts: number, hours: number, views?: number) => ({
   weekday: 1,
@@ -41,4 +41,17 @@ test('a week begins with the day that is asked for', () => {
   expect(weekFrom(cells, 1)).toEqual(cells)
   const fromSaturday = weekFrom(cells, 6)
   expect([0, 24, 48, 167].map((i) => fromSaturday[i])).toEqual([6, 7, 1, 5])
+})
+
+const at = (hour: number, posts: number, views?: number) => ({ ...cell(posts, 4, views), hour })
+
+test('the best hour is that of the most views, over all weekdays, of hours with three posts or more', () => {
+  const cells = [at(8, 2, 900), at(9, 2, 100), at(9, 1, 400), at(18, 3, 150), at(20, 3, 100)]
+  // 9 o'clock has 200 on average: two posts of 100 and one of 400.
+  expect(bestHour(cells)).toEqual({ hour: 9, posts: 3, views: 200 })
+})
+
+test('without known views it is the hour of the most posts, and with one hour there is nothing to compare', () => {
+  expect(bestHour([at(9, 3), at(18, 5)])).toEqual({ hour: 18, posts: 5, views: undefined })
+  expect(bestHour([at(9, 30), at(18, 2)])).toBeUndefined()
 })

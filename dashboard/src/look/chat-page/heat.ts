@@ -44,3 +44,24 @@ export const movedTo = (from: number, key: string): number | undefined => {
   const to = from + by
   return to >= 0 && to < CELLS ? to : from
 }
+
+/** Fewer posts are chance. */
+const LEAST_POSTS = 3
+
+/** The hour, over all weekdays, whose posts have the most views; without known views, the hour with most posts. None where only one hour is known. */
+export const bestHour = (
+  cells: HeatMap['cells'],
+): { hour: number; posts: number; views: number | undefined } | undefined => {
+  const hours = Array.from({ length: 24 }, (_, hour) => {
+    const of = cells.filter((cell) => cell.hour === hour && cell.posts > 0)
+    const seen = of.filter(({ views }) => views !== undefined)
+    const sum = (some: typeof of, value: (cell: (typeof of)[number]) => number) =>
+      some.reduce((all, cell) => all + value(cell), 0)
+    const seenPosts = sum(seen, ({ posts }) => posts)
+    const views = seenPosts > 0 ? sum(seen, ({ posts, views = 0 }) => posts * views) / seenPosts : undefined
+    return { hour, posts: sum(of, ({ posts }) => posts), views }
+  }).filter(({ posts }) => posts >= LEAST_POSTS)
+  if (hours.length < 2) return undefined
+  const known = hours.some(({ views }) => views !== undefined)
+  return hours.toSorted((a, b) => (known ? (b.views ?? 0) - (a.views ?? 0) : b.posts - a.posts))[0]
+}

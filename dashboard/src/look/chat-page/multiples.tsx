@@ -1,4 +1,4 @@
-// Reach, ERR, posts and mentions: small charts on the time axis and with the cursor of the subscribers.
+// Reach, ERR, posts and mentions: small charts side by side, with the period and the cursor of the subscribers.
 import { useMemo, useState } from 'react'
 import type { ChartName, useCharts } from '../../data/channel.ts'
 import { Chart } from '../chart.tsx'
@@ -12,9 +12,7 @@ type ChartQuery = ReturnType<typeof useCharts>[number]
 export type SmallChart = Exclude<ChartName, 'subscribers'>
 export type ChartData = NonNullable<ChartQuery['data']>
 
-const HEIGHT = 72
-/** The lowest chart has the labels of the time axis. */
-const LABELLED_HEIGHT = 96
+const HEIGHT = 96
 
 type MultiplesProps = {
   words: ChartWords
@@ -26,27 +24,13 @@ type MultiplesProps = {
 export const Multiples = ({ words, charts, axis, onZoom }: MultiplesProps) => {
   return (
     <section className="multiples" aria-label={words.charts.multiples}>
-      {charts.map(({ name, query }, i) => {
-        const isLast = i === charts.length - 1
-        const height = isLast ? LABELLED_HEIGHT : HEIGHT
-        return (
-          <div key={name} className="multiple">
-            <Loaded query={query} height={height + 24}>
-              {(data) => (
-                <Multiple
-                  words={words}
-                  name={name}
-                  data={data}
-                  axis={axis}
-                  height={height}
-                  isLast={isLast}
-                  onZoom={onZoom}
-                />
-              )}
-            </Loaded>
-          </div>
-        )
-      })}
+      {charts.map(({ name, query }) => (
+        <div key={name} className="multiple">
+          <Loaded query={query} height={HEIGHT + 24}>
+            {(data) => <Multiple words={words} name={name} data={data} axis={axis} onZoom={onZoom} />}
+          </Loaded>
+        </div>
+      ))}
     </section>
   )
 }
@@ -56,12 +40,10 @@ type MultipleProps = {
   name: SmallChart
   data: ChartData
   axis: MultiplesProps['axis']
-  height: number
-  isLast: boolean
   onZoom: MultiplesProps['onZoom']
 }
 
-const Multiple = ({ words, name, data, axis, height, isLast, onZoom }: MultipleProps) => {
+const Multiple = ({ words, name, data, axis, onZoom }: MultipleProps) => {
   const { charts, chartMeans, noPoints } = words
   const [at, setAt] = useState<number | null>(null)
   const times = useMemo(() => axis(data), [axis, data])
@@ -88,7 +70,7 @@ const Multiple = ({ words, name, data, axis, height, isLast, onZoom }: MultipleP
         )}
       </h2>
       {data.points.length === 0 ? (
-        <p className="quiet no-points" style={{ height }}>
+        <p className="quiet no-points" style={{ height: HEIGHT }}>
           {noPoints[name]}
         </p>
       ) : (
@@ -96,11 +78,10 @@ const Multiple = ({ words, name, data, axis, height, isLast, onZoom }: MultipleP
           label={charts[name]}
           times={times}
           lines={lines}
-          height={height}
+          height={HEIGHT}
           sync="channel"
           roomForBars
           utc={data.by !== 'hour'}
-          noTimes={!isLast}
           fromZero
           format={shown}
           {...(name === 'err' && { formatY: percent })}

@@ -1,15 +1,14 @@
-// The page of one chat, channel or group: who it is and what can be done with it, its key numbers, its charts, and what the page adds below.
-import { type ReactNode, useEffect, useState } from 'react'
+// The page of one chat, channel or group: a header that stays, and below it the tab that is open.
+import { type ReactNode, useEffect } from 'react'
 import type { ChatInfo } from '#sdk'
-import { useWords } from '../../words/index.ts'
+import { useWords, type Words } from '../../words/index.ts'
 import { day } from '../format.ts'
+import { useSectionArrival } from '../post/arrival.ts'
 import { Loaded } from '../states.tsx'
 import type { TrustLevel } from '../trust-mark.tsx'
-import type { ChartWords } from './chart-words.ts'
-import { type ChartNames, Charts } from './charts.tsx'
-import { ChatHeader, type HeaderWords } from './header.tsx'
-import type { ChangeChatSearch, ChartPeriod, ChatSearch } from './period.ts'
-import { usePeriod } from './use-period.ts'
+import { ChatHeader } from './header.tsx'
+import type { ChangeChatSearch } from './period.ts'
+import type { TabLink } from './tab-bar.tsx'
 import './chat-page.css'
 
 type ChatQuery<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
@@ -17,67 +16,59 @@ type ChatQuery<Data> = { data: Data | undefined; error: unknown; refetch: () => 
 type LoadedChatProps<Chat> = {
   title: string
   query: ChatQuery<Chat>
-  /** Whether what stands above the numbers is known, so that they do not move. */
-  isReady: boolean
   children: (chat: Chat) => ReactNode
 }
 
 /** Until the chat is known the page has a heading that is only read aloud. */
-export const LoadedChat = <Chat,>({ title, query, isReady, children }: LoadedChatProps<Chat>) => {
-  const shown = isReady ? query : { ...query, data: undefined }
-  return (
-    <>
-      {!shown.data && <h1 className="unseen">{title}</h1>}
-      <Loaded query={shown} height={1200}>
-        {children}
-      </Loaded>
-    </>
-  )
-}
+export const LoadedChat = <Chat,>({ title, query, children }: LoadedChatProps<Chat>) => (
+  <>
+    {!query.data && <h1 className="unseen">{title}</h1>}
+    <Loaded query={query} height={1200}>
+      {children}
+    </Loaded>
+  </>
+)
 
 type ChatPageProps<Stats> = {
   chat: ChatInfo
-  words: ChartWords & HeaderWords
-  charts: ChartNames
-  search: ChatSearch
+  words: Pick<Words['channel'], 'scam' | 'fake' | 'deleted'>
   change: ChangeChatSearch
+  /** The day as of which the page is shown. */
+  as_of: string | undefined
+  /** The day of the newest data, where all that is known is shown because they are old. */
+  old: number | undefined
+  hash: string
   trust_level?: TrustLevel | undefined
-  former: ReactNode
-  actions: (period: ChartPeriod) => ReactNode
+  remark?: ReactNode
   stats: ChatQuery<Stats>
   numbers: (stats: Stats) => ReactNode
-  /** The strip of numbers is followed by an explanation. */
-  isExplained?: boolean
-  /** Stands beside the heat map. */
-  beside: ReactNode
-  children: (period: ChartPeriod) => ReactNode
+  actions: ReactNode
+  tabs: TabLink[]
+  children: ReactNode
 }
 
 export const ChatPage = <Stats,>(props: ChatPageProps<Stats>) => {
-  const {
-    chat,
-    words,
-    charts,
-    search,
-    change,
-    trust_level,
-    former,
-    actions,
-    stats,
-    numbers,
-    isExplained,
-    beside,
-    children,
-  } = props
-  const [now] = useState(() => Math.floor(Date.now() / 1000))
+  const { chat, words, change, as_of, old, hash, trust_level, remark, stats, numbers, actions, tabs, children } = props
   const { channel } = useWords()
-  const { period, end, as_of, isOld } = usePeriod(chat.internal_id, charts, search, now)
   useTitle(chat.title)
+  useSectionArrival(hash)
   return (
     <div className="channel-page">
-      <ChatHeader chat={chat} words={words} trust_level={trust_level} former={former}>
-        {actions(period)}
-      </ChatHeader>
+      <ChatHeader
+        chat={chat}
+        trust_level={trust_level}
+        remark={remark}
+        numbers={
+          <Loaded query={stats} height={42}>
+            {numbers}
+          </Loaded>
+        }
+        actions={actions}
+        tabs={tabs}
+      />
+      {chat.scam && <p className="notice warning">{words.scam}</p>}
+      {chat.fake && <p className="notice warning">{words.fake}</p>}
+      {chat.deleted_at && <p className="notice warning">{words.deleted({ date: day(chat.deleted_at) })}</p>}
       {as_of && (
         <p className="notice as-of">
           {channel.asOf({ day: day(`${as_of}T12:00:00`) })}
@@ -86,24 +77,8 @@ export const ChatPage = <Stats,>(props: ChatPageProps<Stats>) => {
           </button>
         </p>
       )}
-      {isOld && <p className="notice old-data">{channel.oldData({ day: day(new Date(end * 1000)) })}</p>}
-      <div className={isExplained ? 'numbers-place with-why' : 'numbers-place'}>
-        <Loaded query={stats} height={64}>
-          {numbers}
-        </Loaded>
-      </div>
-      <Charts
-        id={chat.internal_id}
-        names={charts}
-        words={words}
-        search={search}
-        change={change}
-        period={period}
-        now={end}
-      >
-        {beside}
-      </Charts>
-      {children(period)}
+      {old !== undefined && <p className="notice old-data">{channel.oldData({ day: day(new Date(old * 1000)) })}</p>}
+      {children}
     </div>
   )
 }

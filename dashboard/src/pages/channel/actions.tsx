@@ -1,4 +1,4 @@
-// What can be done with a channel: compare, watch, add to a list, export, print, open.
+// What can be done with a channel: watch, add to a list, compare, and more.
 import { type ChannelInfo, chartNames } from '../../data/channel.ts'
 import { MOST_COMPARED, toggleTicked, useTicked } from '../../data/compared.ts'
 import { AddToList } from '../../look/add-to-list.tsx'
@@ -8,7 +8,9 @@ import { useKeys } from '../../look/keyboard.ts'
 import { WatchButton } from '../../look/watch/button.tsx'
 import { useWords } from '../../words/index.ts'
 
-export const ChannelActions = ({ chat, period }: { chat: ChannelInfo; period: ChartPeriod }) => {
+type ActionsProps = { chat: ChannelInfo; period: ChartPeriod; onPrint: () => void }
+
+export const ChannelActions = ({ chat, period, onPrint }: ActionsProps) => {
   const { channel } = useWords()
   const ticked = useTicked()
   const { internal_id, title } = chat
@@ -18,6 +20,8 @@ export const ChannelActions = ({ chat, period }: { chat: ChannelInfo; period: Ch
   useKeys({ x: compare })
   return (
     <>
+      <WatchButton subject={{ kind: 'chat', chat: internal_id, title }} />
+      <AddToList ids={[internal_id]} />
       <button
         type="button"
         aria-pressed={isTicked}
@@ -27,8 +31,6 @@ export const ChannelActions = ({ chat, period }: { chat: ChannelInfo; period: Ch
       >
         {isTicked && <span aria-hidden="true">✓</span>} {isTicked ? channel.compared : channel.compare}
       </button>
-      <WatchButton subject={{ kind: 'chat', chat: internal_id, title }} />
-      <AddToList ids={[internal_id]} />
       <ChatExports
         chat={chat}
         period={period}
@@ -36,7 +38,7 @@ export const ChannelActions = ({ chat, period }: { chat: ChannelInfo; period: Ch
         words={channel}
         messages={{ path: '/v1/messages/channel', label: channel.exportPosts }}
       >
-        <button type="button" onClick={() => print()}>
+        <button type="button" onClick={onPrint}>
           {channel.print}
         </button>
       </ChatExports>

@@ -11,13 +11,13 @@ const partNames = ['err24', 'er', 'organic_growth', 'mentions', 'regularity', 'l
 /** Served as parts of one, shown in percent. */
 const fractions: readonly string[] = ['regularity', 'low_ad_share']
 
-export const AdsIndexWhy = ({ parts, index, shown }: { parts: AdsIndexParts; index: number; shown: boolean }) => {
+export const AdsIndexWhy = ({ parts, index }: { parts: AdsIndexParts; index: number }) => {
   const words = useWords().channel.adsIndex
   const trust = useTrustWords()
   const means = rankMeans(words, parts, exact)
   const penalties = parts.penalty_reasons
   return (
-    <section id="ads-index-why" className={shown ? 'ads-index shown' : 'ads-index'} aria-labelledby="ads-index-title">
+    <section id="ads-index-why" className="ads-index" aria-labelledby="ads-index-title">
       <h2 id="ads-index-title">{words.title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls sideways, also by keyboard */}
       <div className="scroll-box" tabIndex={0}>

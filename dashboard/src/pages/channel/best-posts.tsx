@@ -2,15 +2,17 @@
 import { useState } from 'react'
 import type { RankedPost } from '#sdk'
 import { useBestPosts, usePost } from '../../data/posts.ts'
+import { useFew } from '../../look/few.tsx'
 import { exact } from '../../look/format.ts'
 import { PostsHead, postNumbers } from '../../look/post/numbers.tsx'
 import type { ShownPost } from '../../look/post/post.tsx'
 import { Empty, Failure, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { ChannelPost } from './channel-post.tsx'
+import { POSTS_AT_FIRST } from './post-list.tsx'
 import { daysOf, type PostsChat, type PostsPeriod } from './posts-state.ts'
 
-const FEW = 20
+export const FEW_BEST = 20
 const MOST = 50
 const noChats = new Map()
 
@@ -24,19 +26,20 @@ type BestPostsProps = {
 
 export const BestPosts = ({ chat, by, over, curve, onCurve }: BestPostsProps) => {
   const { posts, common } = useWords()
-  const [limit, setLimit] = useState(FEW)
+  const [limit, setLimit] = useState(FEW_BEST)
+  const few = useFew(POSTS_AT_FIRST)
   const query = useBestPosts(chat.internal_id, by, daysOf[over], limit)
   return (
     <Loaded query={query} height={900}>
-      {({ best, posts: compared }) =>
-        best.length === 0 ? (
-          <Empty>{posts.none[by]}</Empty>
-        ) : (
+      {({ best, posts: compared }) => {
+        if (best.length === 0) return <Empty>{posts.none[by]}</Empty>
+        const { shown, more } = few(best)
+        return (
           <div aria-busy={query.isFetching}>
             <p className="quiet small">{posts.compared({ count: compared, text: exact(compared) })}</p>
             <PostsHead names={postNumbers} />
             <ol className="post-list">
-              {best.map((post) => (
+              {shown.map((post) => (
                 <BestPost
                   key={post.message_id}
                   chat={chat}
@@ -46,14 +49,15 @@ export const BestPosts = ({ chat, by, over, curve, onCurve }: BestPostsProps) =>
                 />
               ))}
             </ol>
-            {best.length === FEW && limit === FEW && compared > FEW && (
+            {more}
+            {!more && best.length === FEW_BEST && limit === FEW_BEST && compared > FEW_BEST && (
               <button type="button" className="more" onClick={() => setLimit(MOST)}>
                 {common.more}
               </button>
             )}
           </div>
         )
-      }
+      }}
     </Loaded>
   )
 }

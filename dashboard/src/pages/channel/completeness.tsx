@@ -18,7 +18,7 @@ export const CompletenessSection = ({ chat }: { chat: ChannelInfo }) => {
   const { search, change } = useChannelAddress()
   const isShown = search.numbers === '1'
   return (
-    <section className="completeness" aria-labelledby="completeness-title">
+    <section id="completeness" className="completeness" aria-labelledby="completeness-title">
       <div className="section-head">
         <h2 id="completeness-title">{words.title}</h2>
         <button

@@ -18,7 +18,7 @@ export const DeletionsSection = ({ id, stats, period }: DeletionsProps) => {
   const { search, change } = useChannelAddress()
   const isShown = search.ages === '1'
   return (
-    <section className="deletions" aria-labelledby="deletions-title">
+    <section id="deletions" className="deletions" aria-labelledby="deletions-title">
       <div className="section-head">
         <h2 id="deletions-title">{deletions.title}</h2>
         <button

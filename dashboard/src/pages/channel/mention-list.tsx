@@ -4,6 +4,7 @@ import type { ChatShort } from '#sdk'
 import { useChannel } from '../../data/channel.ts'
 import { type Mention, type MentionDirection, type MentionKind, useMentions } from '../../data/mentions.ts'
 import { ChatTitle } from '../../look/chat-name.tsx'
+import { useFew } from '../../look/few.tsx'
 import { ago, day, moment } from '../../look/format.ts'
 import { Num } from '../../look/number.tsx'
 import { messageLink } from '../../look/post/facts.ts'
@@ -13,19 +14,24 @@ import { useWords } from '../../words/index.ts'
 
 type MentionListProps = { id: string; direction: MentionDirection; kind: MentionKind | undefined }
 
+/** The rest of a page is shown on request, so that the tab stays short. */
+const AT_FIRST = 4
+
 export const MentionList = ({ id, direction, kind }: MentionListProps) => {
   const { mentions: words, common } = useWords()
   const own = useChannel(id).data
+  const few = useFew(AT_FIRST)
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useMentions(id, direction, kind)
-  if (!data) return error ? <Failure error={error} retry={() => void refetch()} /> : <Skeleton height={480} />
+  if (!data) return error ? <Failure error={error} retry={() => void refetch()} /> : <Skeleton height={400} />
   const chats = new Map<string, ChatShort>(
     data.pages.flatMap(({ chats = [] }) => chats.map((chat) => [chat.internal_id, chat] as const)),
   )
   const mentions = data.pages.flatMap((page) => page.mentions)
+  const { shown, more } = few(mentions)
   return (
     <div aria-busy={isFetching}>
       <ol className="mention-list">
-        {mentions.map((mention) => (
+        {shown.map((mention) => (
           <Row
             key={`${mention.peer_id} ${mention.message_id} ${mention.kind} ${mention.target_id}`}
             mention={mention}
@@ -36,7 +42,8 @@ export const MentionList = ({ id, direction, kind }: MentionListProps) => {
       </ol>
       {mentions.length === 0 && !hasNextPage && <Empty>{words.none[direction]}</Empty>}
       {error && <Failure error={error} retry={() => void fetchNextPage()} />}
-      {hasNextPage && (
+      {more}
+      {!more && hasNextPage && (
         <button type="button" className="more" disabled={isFetching} onClick={() => void fetchNextPage()}>
           {isFetching ? common.loading : common.more}
         </button>

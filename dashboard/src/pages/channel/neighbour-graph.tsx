@@ -1,4 +1,4 @@
-// The picture of a channel's neighbours. Nodes and lines of the neighbour that is pointed at, here or in the list beside it, stand out. The list is for the keyboard.
+// The picture of a channel's neighbours. Nodes and lines of the neighbour that is pointed at, here or in the list below it, stand out. The list is for the keyboard.
 import { Link } from '@tanstack/react-router'
 import type { ChatShort } from '#sdk'
 import { exact } from '../../look/format.ts'
@@ -98,7 +98,7 @@ const GraphNode = ({ node, chat, className, onPoint }: NodeProps) => {
       to={chat?.peer === 'Group' ? '/group/$id' : '/channel/$id'}
       params={{ id: node.id }}
       className={className}
-      // The list beside the picture has the same links for the keyboard.
+      // The list below the picture has the same links for the keyboard.
       tabIndex={-1}
       // Who speaks to the page says what is seen: a cut title is part of the label too.
       aria-label={shown === title ? about : `${shown} (${about})`}

@@ -38,8 +38,12 @@ const LEVEL = 16
 const CHARACTER = 6.6
 const WIDEST_LINE = 7
 const LEAST_ROWS = 6
-/** Fifty neighbours in all, on a phone fewer: in each column, and above and below together. A column takes the places that the others leave free. */
+/**
+ * Fifty neighbours in all, on a phone twenty: in each column, and above and below together. A column takes the places that the others leave free,
+ * but gets no longer than is seen at once.
+ */
 const MOST = { wide: { column: 20, both: 10 }, narrow: { column: 8, both: 4 } }
+const LONGEST_COLUMN = 20
 
 type NeighbourCounts = { id: string; mentionsIt: number; mentioned: number; forwards: number }
 
@@ -96,8 +100,8 @@ export const layoutNeighbours = (data: Neighbours, width: number): Layout => {
   const both = all.filter(({ mentionsIt, mentioned }) => mentionsIt > 0 && mentioned > 0).slice(0, most.both)
   const [ins, outs] = [all.filter(({ mentioned }) => mentioned === 0), all.filter(({ mentionsIt }) => mentionsIt === 0)]
   const columns = 2 * most.column + most.both - both.length
-  const left = ins.slice(0, Math.max(columns - outs.length, Math.ceil(columns / 2)))
-  const right = outs.slice(0, columns - left.length)
+  const left = ins.slice(0, Math.min(LONGEST_COLUMN, Math.max(columns - outs.length, Math.ceil(columns / 2))))
+  const right = outs.slice(0, Math.min(LONGEST_COLUMN, columns - left.length))
   const top = both.filter((_, i) => i % 2 === 0)
   const bottom = both.filter((_, i) => i % 2 === 1)
 

@@ -1,10 +1,11 @@
-// The chats around a channel as a picture, and the same facts as a list beside it. The kind of links and the period can be chosen.
+// The chats around a channel as a picture, and the same facts as a list below it. The kind of links and the period can be chosen.
 import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatShort } from '#sdk'
 import { useChannel } from '../../data/channel.ts'
 import { type Neighbours, useNeighbours } from '../../data/mentions.ts'
 import { ChatLink } from '../../look/chat-name.tsx'
 import { DataTable } from '../../look/data-table.tsx'
+import { useFew } from '../../look/few.tsx'
 import { day } from '../../look/format.ts'
 import { Ago, Num } from '../../look/number.tsx'
 import { Segments } from '../../look/segments.tsx'
@@ -16,6 +17,8 @@ import { NeighbourGraph } from './neighbour-graph.tsx'
 import { layoutNeighbours, neighboursOf } from './neighbour-layout.ts'
 
 const linkKinds = ['all', 'Mention', 'Forward'] as const
+/** The others are shown on request, so that the tab stays short. */
+const AT_FIRST = 7
 const spans = ['30', '90', '365'] as const
 
 export const Neighbourhood = ({ id }: { id: string }) => {
@@ -26,7 +29,7 @@ export const Neighbourhood = ({ id }: { id: string }) => {
   const query = useNeighbours(id, { kind: kind === 'all' ? undefined : kind, days: Number(days) })
   const title = useChannel(id).data?.title ?? ''
   return (
-    <section className="mentions" aria-labelledby="neighbours-title">
+    <section id="neighbours" className="mentions" aria-labelledby="neighbours-title">
       <div className="posts-choice">
         <h2 id="neighbours-title">{mentions.graph}</h2>
         <Segments
@@ -47,7 +50,7 @@ export const Neighbourhood = ({ id }: { id: string }) => {
           </span>
         )}
       </div>
-      <Loaded query={query} height={320}>
+      <Loaded query={query} height={970}>
         {(data) =>
           data.in.length + data.out.length === 0 ? (
             <Empty>{mentions.alone}</Empty>
@@ -67,7 +70,7 @@ const PictureAndList = ({ data, title }: { data: Neighbours; title: string }) =>
   const [pointed, setPointed] = useState<string>()
   useLayoutEffect(() => {
     const element = place.current!
-    const measure = () => setWidth(Math.min(1200, element.clientWidth))
+    const measure = () => setWidth(element.clientWidth)
     measure()
     const watch = new ResizeObserver(measure)
     watch.observe(element)
@@ -109,6 +112,7 @@ type ListProps = {
 
 const NeighbourList = ({ data, chats, pointed, onPoint }: ListProps) => {
   const { mentions } = useWords()
+  const { shown, more } = useFew(AT_FIRST)(neighboursOf(data))
   const both = [...data.in, ...data.out]
   const first = new Map<string, string>()
   const last = new Map<string, string>()
@@ -128,7 +132,7 @@ const NeighbourList = ({ data, chats, pointed, onPoint }: ListProps) => {
         label={mentions.asList}
         className="neighbour-table"
         isLong
-        rows={neighboursOf(data)}
+        rows={shown}
         keyOf={({ id }) => id}
         rowClassName={({ id }) => (id === pointed ? 'pointed' : undefined)}
         columns={[
@@ -157,7 +161,9 @@ const NeighbourList = ({ data, chats, pointed, onPoint }: ListProps) => {
           { title: mentions.first, isNumber: true, cell: ({ id }) => <Ago at={first.get(id)} /> },
           { title: mentions.last, isNumber: true, cell: ({ id }) => <Ago at={last.get(id)} /> },
         ]}
-      />
+      >
+        {more}
+      </DataTable>
     </div>
   )
 }

@@ -1,85 +1,76 @@
-// One channel: who it is, its key numbers and charts, its posts and mentions. Printed, it is a report of two pages.
+// One channel: a tab for each question about it. Printed, overview and trust are a report.
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { type ChannelInfo, chartNames, useChannel, useChannelStats } from '../../data/channel.ts'
 import { useWithNames } from '../../data/dictionaries.ts'
-import { isKnown, useHistory } from '../../data/history.ts'
-import { FormerNames } from '../../look/chat-page/former-names.tsx'
 import { ChatPage, LoadedChat } from '../../look/chat-page/page.tsx'
-import { asOfIn } from '../../look/chat-page/period.ts'
+import { tabPath } from '../../look/chat-page/tabs.ts'
+import { usePeriod } from '../../look/chat-page/use-period.ts'
 import { moment } from '../../look/format.ts'
 import { useWords } from '../../words/index.ts'
 import { ChannelActions } from './actions.tsx'
 import { useChannelAddress } from './address.ts'
-import { AdsIndexWhy } from './ads-index.tsx'
-import { CompletenessSection } from './completeness.tsx'
-import { DeletionsSection } from './deletions.tsx'
-import { KeyNumbers } from './key-numbers.tsx'
-import { Mentions } from './mentions.tsx'
+import { HeadNumbers, TrustRemark } from './head-numbers.tsx'
+import { History } from './history.tsx'
+import { Network } from './network.tsx'
+import { Overview } from './overview.tsx'
 import { Posts } from './posts.tsx'
-import { SimilarSection } from './similar.tsx'
-import { TrustSection } from './trust.tsx'
-import { ViewCurveSection } from './view-curve.tsx'
+import { useReport } from './report.ts'
+import { type ChannelTab, channelPlan, channelTabs } from './tabs.ts'
+import { TrustTab } from './trust-tab.tsx'
+import './channel.css'
 
 export const ChannelPage = () => {
   const { id } = useParams({ from: '/frame/channel/$id' })
   const { channel } = useWords()
   const query = useWithNames(useChannel(id))
-  const history = useHistory('channels', id)
   return (
-    <LoadedChat title={channel.title} query={query} isReady={isKnown(history)}>
+    <LoadedChat title={channel.title} query={query}>
       {(chat) => <ChannelView key={id} chat={chat} />}
     </LoadedChat>
   )
 }
 
+/** What a tab has to read to know of which period anything is known. */
+const chartsOf = (tab: ChannelTab) => (tab === 'overview' ? chartNames : tab === 'posts' ? (['posts'] as const) : [])
+
 const ChannelView = ({ chat }: { chat: ChannelInfo }) => {
-  const history = useHistory('channels', chat.internal_id)
   const { channel } = useWords()
-  const { search, change } = useChannelAddress()
-  const stats = useChannelStats(chat.internal_id, asOfIn(search, Date.now() / 1000))
-  const isWhyShown = search.why === '1'
+  const { search, hash, tab, change } = useChannelAddress()
+  const id = chat.internal_id
+  const { isReport, isWanted, want } = useReport()
+  const shown = (one: ChannelTab) => (isReport ? one === 'overview' || one === 'trust' : one === tab)
+  const [now] = useState(() => Math.floor(Date.now() / 1000))
+  const { period, end, as_of, old } = usePeriod(id, chartsOf(isReport ? 'overview' : tab), search, now)
+  const stats = useChannelStats(id, as_of)
+  const pathOf = (one: ChannelTab) => tabPath(channelPlan, `/channel/${id}`, search, one)
   return (
     <ChatPage
       chat={chat}
       words={channel}
-      charts={chartNames}
-      search={search}
       change={change}
+      as_of={as_of}
+      old={old}
+      hash={hash}
       trust_level={stats.data?.trust_level}
-      former={<FormerNames internal_id={chat.internal_id} path="/v1/channel/history" query={history} />}
-      actions={(period) => <ChannelActions chat={chat} period={period} />}
+      remark={<TrustRemark stats={stats.data} path={pathOf('trust')} />}
       stats={stats}
-      numbers={(data) => (
-        <>
-          <KeyNumbers
-            chat={chat}
-            stats={data}
-            isWhyShown={isWhyShown}
-            onWhy={() => change({ why: isWhyShown ? undefined : '1' }, true)}
-          />
-          {data.ads_index !== undefined && data.ads_index_parts && (
-            <AdsIndexWhy parts={data.ads_index_parts} index={data.ads_index} shown={isWhyShown} />
-          )}
-        </>
-      )}
-      isExplained={isWhyShown}
-      beside={<ViewCurveSection id={chat.internal_id} />}
+      numbers={(data) => <HeadNumbers chat={chat} stats={data} />}
+      actions={<ChannelActions chat={chat} period={period} onPrint={want} />}
+      tabs={channelTabs.map((one) => ({
+        title: channel.tabs[one],
+        path: pathOf(one),
+        isOpen: one === tab,
+      }))}
     >
-      {(period) => (
-        <>
-          <TrustSection id={chat.internal_id} stats={stats.data} as_of={asOfIn(search, Date.now() / 1000)} />
-          <div className="no-print">
-            <DeletionsSection id={chat.internal_id} stats={stats.data} period={period} />
-            <Posts chat={chat} />
-            <SimilarSection id={chat.internal_id} />
-            <Mentions id={chat.internal_id} />
-            <CompletenessSection chat={chat} />
-          </div>
-          <p className="print-only quiet small">
-            {channel.printed({ date: moment(new Date()) })} · {location.origin + location.pathname}
-          </p>
-        </>
-      )}
+      {shown('overview') && <Overview chat={chat} stats={stats} period={period} end={end} />}
+      {shown('trust') && <TrustTab id={id} stats={stats} as_of={as_of} isRead={isWanted || tab === 'trust'} />}
+      {shown('posts') && <Posts chat={chat} stats={stats.data} period={period} />}
+      {shown('network') && <Network id={id} />}
+      {shown('history') && <History chat={chat} as_of={as_of} />}
+      <p className="print-only quiet small">
+        {channel.printed({ date: moment(new Date()) })} · {location.origin + location.pathname}
+      </p>
     </ChatPage>
   )
 }

@@ -1,6 +1,7 @@
 // Posts by date, newest first, a page at a time.
 import type { ChatShort } from '#sdk'
 import { usePosts } from '../../data/posts.ts'
+import { useFew } from '../../look/few.tsx'
 import { LinkedPost } from '../../look/post/linked.tsx'
 import { PostsHead, postNumbers } from '../../look/post/numbers.tsx'
 import type { ShownPost } from '../../look/post/post.tsx'
@@ -18,8 +19,12 @@ type PostListProps = {
   onCurve: (message_id: number) => void
 }
 
+/** The rest of a page is shown on request, so that the tab stays short. */
+export const POSTS_AT_FIRST = 8
+
 export const PostList = ({ chat, tab, curve, linked, onCurve }: PostListProps) => {
   const { posts, common } = useWords()
+  const few = useFew(POSTS_AT_FIRST)
   const only = tab === 'newest' ? undefined : tab
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = usePosts(chat.internal_id, only)
   if (!data) return error ? <Failure error={error} retry={() => void refetch()} /> : <Skeleton height={900} />
@@ -28,7 +33,9 @@ export const PostList = ({ chat, tab, curve, linked, onCurve }: PostListProps) =
   )
   const messages = data.pages.flatMap((page) => page.messages)
   // Decided by the first page, so that nothing moves when older ones are loaded.
-  const isOnFirst = data.pages[0]!.messages.some(({ message_id }) => message_id === linked)
+  const place = data.pages[0]!.messages.findIndex(({ message_id }) => message_id === linked)
+  const isOnFirst = place >= 0
+  const { shown, more } = few(messages, place)
   const post = (message: ShownPost, isLinked: boolean) => (
     <ChannelPost
       key={message.message_id}
@@ -48,12 +55,11 @@ export const PostList = ({ chat, tab, curve, linked, onCurve }: PostListProps) =
           {(message) => post(message, true)}
         </LinkedPost>
       )}
-      <ol className="post-list">
-        {messages.map((message) => post(message, isOnFirst && message.message_id === linked))}
-      </ol>
+      <ol className="post-list">{shown.map((message) => post(message, isOnFirst && message.message_id === linked))}</ol>
       {messages.length === 0 && !hasNextPage && <Empty>{posts.none[tab]}</Empty>}
       {error && <Failure error={error} retry={() => void fetchNextPage()} />}
-      {hasNextPage && (
+      {more}
+      {!more && hasNextPage && (
         <button type="button" className="more" disabled={isFetching} onClick={() => void fetchNextPage()}>
           {/* A page looks through a limited number of posts, and may hold fewer than were asked for. */}
           {isFetching

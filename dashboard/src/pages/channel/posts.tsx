@@ -1,25 +1,29 @@
-// The posts of a channel: newest, best, or only such as were deleted, edited or are ads. The choice is in the address.
-
+// The tab of posts: newest, best, or only such as were deleted, edited or are ads, beside a rail with the choice, the hours and the deletions. The choice is in the address.
+import type { ChannelInfo, ChannelStats } from '../../data/channel.ts'
+import type { ChartPeriod } from '../../look/chat-page/period.ts'
+import { WhenSection } from '../../look/chat-page/when.tsx'
 import { useRowKeys } from '../../look/keyboard.ts'
 import { linkedIn } from '../../look/post/linked.tsx'
 import { Segments } from '../../look/segments.tsx'
 import { useWords } from '../../words/index.ts'
 import { useChannelAddress } from './address.ts'
 import { BestPosts } from './best-posts.tsx'
+import { DeletionsSection } from './deletions.tsx'
 import { PostList } from './post-list.tsx'
-import { overs, overText, type PostsChat, postsIn, tabs, tabText } from './posts-state.ts'
+import { overs, overText, postsIn, tabs, tabText } from './posts-state.ts'
 import './posts.css'
 
-export const Posts = ({ chat }: { chat: PostsChat }) => {
-  const { posts } = useWords()
+type PostsProps = { chat: ChannelInfo; stats: ChannelStats | undefined; period: ChartPeriod }
+
+export const Posts = ({ chat, stats, period }: PostsProps) => {
+  const { posts, channel } = useWords()
   const { search, change } = useChannelAddress()
   const { tab, over, curve } = postsIn(search)
   useRowKeys()
   const toggleCurve = (id: number) => change({ post: curve === id ? undefined : String(id) }, true)
   return (
-    <section className="posts" aria-labelledby="posts-title">
+    <div className="posts-tab">
       <div className="posts-choice">
-        <h2 id="posts-title">{posts.title}</h2>
         <Segments
           label={posts.choose}
           options={tabs.map((name) => [name, posts.tabs[name]])}
@@ -35,18 +39,25 @@ export const Posts = ({ chat }: { chat: PostsChat }) => {
           />
         )}
       </div>
-      {tab === 'views' || tab === 'er' ? (
-        <BestPosts key={tab} chat={chat} by={tab} over={over} curve={curve} onCurve={toggleCurve} />
-      ) : (
-        <PostList
-          key={tab}
-          chat={chat}
-          tab={tab}
-          curve={curve}
-          linked={tab === 'newest' ? linkedIn(search) : undefined}
-          onCurve={toggleCurve}
-        />
-      )}
-    </section>
+      <section id="posts" className="posts" aria-labelledby="posts-title">
+        <h2 id="posts-title">{posts.title}</h2>
+        {tab === 'views' || tab === 'er' ? (
+          <BestPosts key={tab} chat={chat} by={tab} over={over} curve={curve} onCurve={toggleCurve} />
+        ) : (
+          <PostList
+            key={tab}
+            chat={chat}
+            tab={tab}
+            curve={curve}
+            linked={tab === 'newest' ? linkedIn(search) : undefined}
+            onCurve={toggleCurve}
+          />
+        )}
+      </section>
+      <div className="posts-rail">
+        <WhenSection id={chat.internal_id} words={channel} search={search} change={change} period={period} />
+        <DeletionsSection id={chat.internal_id} stats={stats} period={period} />
+      </div>
+    </div>
   )
 }

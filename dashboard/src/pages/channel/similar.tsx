@@ -11,6 +11,7 @@ import {
 import { AddToList } from '../../look/add-to-list.tsx'
 import { ChatLink } from '../../look/chat-name.tsx'
 import { DataTable } from '../../look/data-table.tsx'
+import { useFew } from '../../look/few.tsx'
 import { day, exact } from '../../look/format.ts'
 import { Num } from '../../look/number.tsx'
 import { Empty, Loaded } from '../../look/states.tsx'
@@ -19,13 +20,16 @@ import { useWords } from '../../words/index.ts'
 import { looksAlikeBecause, siblingBecause, similarBecause } from './similar-reasons.ts'
 import './similar.css'
 
-const HEIGHT = 320
+const HEIGHT = 420
+
+/** The others are shown on request, so that the tab stays short. */
+const AT_FIRST = 5
 
 export const SimilarSection = ({ id }: { id: string }) => {
   const words = useWords().similarPanel
   const query = useSimilar(id)
   return (
-    <section className="similar" aria-labelledby="similar-title">
+    <section id="similar" className="similar" aria-labelledby="similar-title">
       <h2 id="similar-title">{words.title}</h2>
       <Loaded query={query} height={HEIGHT}>
         {(data) => (
@@ -50,12 +54,13 @@ export const SimilarSection = ({ id }: { id: string }) => {
 
 const SimilarTable = ({ id, channels }: { id: string; channels: SimilarChannel[] }) => {
   const words = useWords().similarPanel
+  const { shown, more } = useFew(AT_FIRST)(channels)
   return (
     <DataTable
       label={words.title}
       className="similar-table"
       isLong
-      rows={channels}
+      rows={shown}
       keyOf={({ internal_id }) => internal_id}
       columns={[
         {
@@ -93,7 +98,9 @@ const SimilarTable = ({ id, channels }: { id: string; channels: SimilarChannel[]
           ),
         },
       ]}
-    />
+    >
+      {more}
+    </DataTable>
   )
 }
 

@@ -1,15 +1,15 @@
-// What is unusual about the audience: findings first, each with its series, then what was checked and what could not be. It is read when it is asked for, because reading it has a price.
+// What is unusual about the audience: findings first, each with its series, then what was checked and what could not be. It is read when its tab is opened, because reading it has a price.
 import { useState } from 'react'
 import type { ChannelStats } from '../../data/channel.ts'
 import { useMyChannels } from '../../data/mine.ts'
 import { type ChannelTrust, type SignalFinding, useTrust } from '../../data/trust.ts'
+import { useFew } from '../../look/few.tsx'
 import { FileLinks } from '../../look/file-links.tsx'
 import { exact, percent } from '../../look/format.ts'
-import { Empty, Loaded } from '../../look/states.tsx'
-import { useChannelAddress } from './address.ts'
+import { Empty, Loaded, Skeleton } from '../../look/states.tsx'
 import { LeftOutReadings } from './left-out-readings.tsx'
 import { OwnersWords } from './owners-words.tsx'
-import { SignalChart } from './signal-chart.tsx'
+import { SeriesChart } from './series-chart.tsx'
 import { useTrustWords } from './signal-words.ts'
 import { TrustWeeks } from './trust-weeks.tsx'
 import './trust.css'
@@ -19,32 +19,37 @@ const HEIGHT = 320
 /** Smaller shares would be shown as none. */
 const LEAST_SHARE = 0.001
 
-type TrustProps = { id: string; stats: ChannelStats | undefined; as_of: string | undefined }
+/** More findings than these are shown on request. */
+const FEW = 5
 
-export const TrustSection = ({ id, stats, as_of }: TrustProps) => {
+type TrustProps = { id: string; stats: ChannelStats | undefined; as_of: string | undefined; isRead: boolean }
+
+export const TrustSection = ({ id, stats, as_of, isRead }: TrustProps) => {
   const words = useTrustWords()
-  const { search, change } = useChannelAddress()
-  const isShown = search.trust === '1'
+  const query = useTrust(id, as_of, isRead)
   return (
-    <section className="trust" aria-labelledby="trust-title">
-      <div className="section-head">
-        <h2 id="trust-title">{words.title}</h2>
-        <button
-          type="button"
-          aria-expanded={isShown}
-          aria-controls="trust-signals"
-          className="no-print"
-          onClick={() => change({ trust: isShown ? undefined : '1' }, true)}
-        >
-          {isShown ? words.hide : words.show}
-        </button>
-      </div>
-      {stats?.trust_level && (
-        <p>
-          <Level level={stats.trust_level} checked={stats.trust_checked} />
-        </p>
+    <section id="trust" className="trust" aria-labelledby="trust-title">
+      <h2 id="trust-title">{words.title}</h2>
+      {stats ? (
+        stats.trust_level && (
+          <p>
+            <Level level={stats.trust_level} checked={stats.trust_checked} />
+          </p>
+        )
+      ) : (
+        <Skeleton height={39} />
       )}
-      <div id="trust-signals">{isShown && <Signals id={id} as_of={as_of} />}</div>
+      {isRead || query.data ? (
+        <Signals id={id} as_of={as_of} query={query} />
+      ) : (
+        <ul>
+          {stats?.trust_findings?.map(({ signal, finding }) => (
+            <li key={signal} className={finding}>
+              {words.signals[signal]} · {words.findings[finding]}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
@@ -59,9 +64,11 @@ const Level = ({ level, checked }: { level: ChannelTrust['level']; checked: Chan
   )
 }
 
-const Signals = ({ id, as_of }: { id: string; as_of: string | undefined }) => {
+type SignalsProps = { id: string; as_of: string | undefined; query: ReturnType<typeof useTrust> }
+
+const Signals = ({ id, as_of, query }: SignalsProps) => {
   const words = useTrustWords()
-  const query = useTrust(id, as_of)
+  const few = useFew(FEW)
   const mine = useMyChannels()
   const isOwn = mine.data?.some(({ internal_id }) => internal_id === id) ?? false
   return (
@@ -74,10 +81,11 @@ const Signals = ({ id, as_of }: { id: string; as_of: string | undefined }) => {
             </Empty>
           )}
           <ul className="findings">
-            {data.findings.map((signal, i) => (
+            {few(data.findings).shown.map((signal, i) => (
               <SignalItem key={signal.signal} id={id} signal={signal} data={data} isOwn={isOwn} openAtFirst={i === 0} />
             ))}
           </ul>
+          {few(data.findings).more}
           {data.checked.length > 0 && (
             <details>
               <summary>{words.checked({ count: exact(data.checked.length) })}</summary>
@@ -142,7 +150,7 @@ const SignalItem = ({ id, signal, data, isOwn, openAtFirst = false }: ItemProps)
       <div id={panel}>
         {isOpen && (
           <>
-            <SignalChart signal={signal} data={data} />
+            <SeriesChart signal={signal} data={data} />
             <p className="small">
               {words.usual({ value: exact(signal.value), low: exact(usual.low), high: exact(usual.high) })}{' '}
               {words.chance({ share: share(signal.p_value) })}{' '}

@@ -11,11 +11,12 @@ const positions = ages.map((_, i) => i)
 
 const HEIGHT = 200
 
-export const ViewCurveSection = ({ id }: { id: string }) => {
+export const ViewCurveSection = ({ id, isRead }: { id: string; isRead: boolean }) => {
   const { curve } = useWords().channel
-  const query = useViewCurve(id)
+  const query = useViewCurve(id, isRead)
+  if (!isRead && !query.data) return null
   return (
-    <section aria-labelledby="curve-title">
+    <section id="view-curve" aria-labelledby="curve-title">
       <h2 id="curve-title">{curve.title}</h2>
       <Loaded query={query} height={HEIGHT + 48}>
         {(data) => <ViewCurveChart data={data} />}

@@ -1,4 +1,4 @@
-// The key numbers of a group. Each says on hover and focus what it means and how fresh it is.
+// The key numbers of a group: some stay in the header, the others are in the overview. Each says on hover and focus what it means and how fresh it is.
 import type { GroupInfo, GroupStats } from '../../data/group.ts'
 import { KeyNumber } from '../../look/chat-page/key-number.tsx'
 import { Change, Num, Percent } from '../../look/number.tsx'
@@ -7,9 +7,16 @@ import { useWords } from '../../words/index.ts'
 type Windows = GroupStats['messages_count']
 type NumberName = keyof ReturnType<typeof useWords>['group']['means']
 
-export const GroupNumbers = ({ chat, stats }: { chat: GroupInfo; stats: GroupStats }) => {
-  const { numbers, means, why } = useWords().group
-  const shown = (name: NumberName) => ({ means: means[name], why: why[name], at: stats.updated_at, focusable: true })
+type NumbersProps = { chat: GroupInfo; stats: GroupStats }
+
+const useShown = (stats: GroupStats) => {
+  const { means, why } = useWords().group
+  return (name: NumberName) => ({ means: means[name], why: why[name], at: stats.updated_at, focusable: true })
+}
+
+export const GroupHeadNumbers = ({ chat, stats }: NumbersProps) => {
+  const { numbers } = useWords().group
+  const shown = useShown(stats)
   return (
     <dl className="key-numbers" aria-label={numbers.label}>
       <KeyNumber label={numbers.members}>
@@ -27,6 +34,15 @@ export const GroupNumbers = ({ chat, stats }: { chat: GroupInfo; stats: GroupSta
         <Num value={stats.active_members?.last_30_days} {...shown('active')} />
         <Shorter windows={stats.active_members} name="active" />
       </KeyNumber>
+    </dl>
+  )
+}
+
+export const GroupNumbers = ({ stats }: { stats: GroupStats }) => {
+  const { numbers } = useWords().group
+  const shown = useShown(stats)
+  return (
+    <dl className="key-numbers" aria-label={numbers.more}>
       <KeyNumber label={numbers.reactions}>
         <Num value={stats.engagement?.reactions_avg} {...shown('reactions')} />
       </KeyNumber>

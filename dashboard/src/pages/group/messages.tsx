@@ -1,8 +1,8 @@
 // The messages of a group, newest first, a page at a time.
-
 import type { ChatShort, GroupMessage } from '#sdk'
 import type { GroupInfo } from '../../data/group.ts'
 import { useGroupMessages } from '../../data/posts.ts'
+import { useFew } from '../../look/few.tsx'
 import { useRowKeys } from '../../look/keyboard.ts'
 import { messageLink } from '../../look/post/facts.ts'
 import { LinkedPost } from '../../look/post/linked.tsx'
@@ -13,8 +13,12 @@ import { useWords } from '../../words/index.ts'
 
 const shownNumbers = ['reactions'] as const
 
+/** The rest of a page is shown on request, so that the tab stays short. */
+const AT_FIRST = 12
+
 export const GroupMessages = ({ chat, linked }: { chat: GroupInfo; linked: number | undefined }) => {
   const { group, common } = useWords()
+  const few = useFew(AT_FIRST)
   useRowKeys()
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useGroupMessages(chat.internal_id)
   const chats = new Map<string, ChatShort>(
@@ -23,7 +27,9 @@ export const GroupMessages = ({ chat, linked }: { chat: GroupInfo; linked: numbe
   const messages = data?.pages.flatMap((page) => page.messages) ?? []
   const known = new Map(messages.map((message) => [message.message_id, message]))
   // Decided by the first page, so that nothing moves when older ones are loaded.
-  const isOnFirst = data?.pages[0]?.messages.some(({ message_id }) => message_id === linked)
+  const place = data?.pages[0]?.messages.findIndex(({ message_id }) => message_id === linked) ?? -1
+  const isOnFirst = place >= 0
+  const { shown, more } = few(messages, place)
   const post = (message: ShownPost, isLinked: boolean) => (
     <Post
       key={message.message_id}
@@ -36,7 +42,7 @@ export const GroupMessages = ({ chat, linked }: { chat: GroupInfo; linked: numbe
     />
   )
   return (
-    <section className="group-messages" aria-labelledby="messages-title" aria-busy={isFetching}>
+    <section id="group-messages" className="group-messages" aria-labelledby="messages-title" aria-busy={isFetching}>
       <h2 id="messages-title">{group.messages}</h2>
       {!data && (error ? <Failure error={error} retry={() => void refetch()} /> : <Skeleton height={900} />)}
       {messages.length > 0 && <PostsHead names={shownNumbers} />}
@@ -45,12 +51,11 @@ export const GroupMessages = ({ chat, linked }: { chat: GroupInfo; linked: numbe
           {(message) => post(message, true)}
         </LinkedPost>
       )}
-      <ol className="post-list">
-        {messages.map((message) => post(message, isOnFirst === true && message.message_id === linked))}
-      </ol>
+      <ol className="post-list">{shown.map((message) => post(message, isOnFirst && message.message_id === linked))}</ol>
       {data && messages.length === 0 && <Empty>{group.noMessages}</Empty>}
       {data && error && <Failure error={error} retry={() => void fetchNextPage()} />}
-      {hasNextPage && (
+      {more}
+      {!more && hasNextPage && (
         <button type="button" className="more" disabled={isFetching} onClick={() => void fetchNextPage()}>
           {isFetching ? common.loading : common.more}
         </button>

@@ -1,15 +1,14 @@
-// The series that a signal is made from.
+// The series of a signal, with the unusual part shaded and the usual range behind it.
 import { useMemo } from 'react'
 import type { ChannelTrust, SignalFinding } from '../../data/trust.ts'
 import { Chart, type Line } from '../../look/chart.tsx'
 import { useTrustWords } from './signal-words.ts'
 
-const CHART_HEIGHT = 200
+const HEIGHT = 200
 
 const seconds = (at: string | Date) => new Date(at).getTime() / 1000
 
-/** The series, with the unusual part shaded and the usual range behind it. */
-export const SignalChart = ({ signal, data }: { signal: SignalFinding; data: ChannelTrust }) => {
+export const SeriesChart = ({ signal, data }: { signal: SignalFinding; data: ChannelTrust }) => {
   const words = useTrustWords()
   const points = data.series[signal.series] ?? []
   const { times, lines } = useMemo(() => {
@@ -33,7 +32,7 @@ export const SignalChart = ({ signal, data }: { signal: SignalFinding; data: Cha
       times={times}
       lines={lines}
       band={[2, 0]}
-      height={CHART_HEIGHT}
+      height={HEIGHT}
       utc={signal.series === 'members' || signal.series === 'mentions'}
       {...shade}
       onCursor={() => undefined}

@@ -1,0 +1,59 @@
+// What the statistics of a channel say, in sentences: growth, views, audience, hours, and what is not known.
+import type { AdsIndexParts, ChannelStats, HeatMap } from '../../data/channel.ts'
+import { growthSaid, hourSaid } from '../../look/chat-page/verdict.tsx'
+import { exact, percent, short } from '../../look/format.ts'
+import { locale, type Words } from '../../words/index.ts'
+import { placeAmong } from './ranks.ts'
+
+const listed = (names: string[]) => new Intl.ListFormat(locale()).format(names)
+
+type PartName = keyof AdsIndexParts['parts']
+
+/** Its place among the channels that the ads index compares it with, as the parts of the index say it. */
+const placed = (
+  explained: AdsIndexParts | undefined,
+  name: PartName,
+  say: (place: { rank: string; compared: string }) => string,
+): string[] => {
+  const part = explained?.parts[name]
+  if (!part) return []
+  const compared = explained.channels_compared
+  return [say({ rank: exact(placeAmong(part.rank_percent, compared)), compared: exact(compared) })]
+}
+
+export const verdictOf = (
+  { channel: { verdict, numbers }, trustPanel, trust }: Words,
+  stats: ChannelStats,
+  heat: HeatMap | undefined,
+): string[][] => {
+  const { trust_level, trust_findings = [], err_percent: err } = stats
+  const explained = stats.ads_index_parts
+  const views = stats.avg_post_views?.avg_post_views
+  const seen =
+    views === undefined
+      ? []
+      : [
+          err === undefined
+            ? verdict.views({ views: short(views) })
+            : verdict.viewsShare({ views: short(views), share: percent(err) }),
+        ]
+  const unknown = [
+    ...(stats.members_count === undefined ? [numbers.members] : []),
+    ...(stats.members_change?.last_30_days === undefined ? [numbers.change] : []),
+    ...(views === undefined ? [numbers.views] : []),
+    ...(stats.er_percent === undefined ? [numbers.er] : []),
+    ...(stats.ads_index === undefined ? [numbers.adsIndex] : []),
+  ]
+  return [
+    [...growthSaid(verdict, stats), ...placed(explained, 'organic_growth', verdict.growthPlace)],
+    [...seen, ...placed(explained, 'err24', verdict.viewsPlace)],
+    [
+      ...(trust_level ? [trustPanel.statements[trust_level]] : []),
+      ...(trust_findings.length > 0
+        ? [verdict.found({ findings: listed(trust_findings.map(({ signal }) => trust.signals[signal])) })]
+        : []),
+    ],
+    hourSaid(verdict, heat),
+    unknown.length > 0 ? [verdict.unknown({ names: listed(unknown) })] : [],
+  ]
+}

@@ -1,0 +1,11 @@
+// The tabs of a group's page, and which parts of an address belong to them.
+import type { TabPlan } from '../../look/chat-page/tabs.ts'
+
+export const groupTabs = ['overview', 'messages', 'history'] as const
+type GroupTab = (typeof groupTabs)[number]
+
+export const groupPlan: TabPlan<GroupTab> = {
+  tabs: groupTabs,
+  words: { message: 'messages' },
+  sections: { post: 'messages', 'group-messages': 'messages', 'former-names': 'history' },
+}
