@@ -596,8 +596,8 @@ export const signalLabels = {
 
 /** What the levels of trust are called. */
 export const levelLabels = {
- "no_finding":{"en":"no finding","ru":"ничего необычного","fa":"بی‌یافته"},
- "look_closer":{"en":"look closer","ru":"стоит присмотреться","fa":"دقیق‌تر ببینید"},
+ "no_finding":{"en":"no finding","ru":"необычного нет","fa":"بی‌یافته"},
+ "look_closer":{"en":"look closer","ru":"есть необычное","fa":"دقیق‌تر ببینید"},
  "strong_findings":{"en":"strong findings","ru":"явно необычное","fa":"یافته‌های قوی"},
  "too_little_data":{"en":"too little data","ru":"мало данных","fa":"دادهٔ ناکافی"}
 } as const
