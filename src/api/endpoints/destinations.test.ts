@@ -50,9 +50,18 @@ test.each([
   [{ kind: 'webhook' }, 'url is required for a webhook'],
   [{ kind: 'webhook', url: 'ftp://example.org/' }, 'url must be an address that begins with https://'],
   [{ kind: 'webhook', url: 'https://user:pass@example.org/' }, 'url must have no user and no password'],
-  [{ kind: 'webhook', url: 'https://10.0.0.1/' }, 'url leads to an address that is not public: its network is not allowed here (setting WEBHOOK_ALLOW_NETWORKS)'],
-  [{ kind: 'webhook', url: 'https://2852039166/' }, 'url leads to an address that is not public: its network is not allowed here (setting WEBHOOK_ALLOW_NETWORKS)'],
-  [{ kind: 'webhook', url: 'https://[::ffff:10.0.0.1]/' }, 'url leads to an address that is not public: its network is not allowed here (setting WEBHOOK_ALLOW_NETWORKS)'],
+  [
+    { kind: 'webhook', url: 'https://10.0.0.1/' },
+    'url leads to an address that is not public: its network is not allowed here (setting WEBHOOK_ALLOW_NETWORKS)',
+  ],
+  [
+    { kind: 'webhook', url: 'https://2852039166/' },
+    'url leads to an address that is not public: its network is not allowed here (setting WEBHOOK_ALLOW_NETWORKS)',
+  ],
+  [
+    { kind: 'webhook', url: 'https://[::ffff:10.0.0.1]/' },
+    'url leads to an address that is not public: its network is not allowed here (setting WEBHOOK_ALLOW_NETWORKS)',
+  ],
   [{ kind: 'email', address: 'a@example.org, b@example.org' }, 'address must be one e-mail address'],
   [{ kind: 'email' }, 'address is required for e-mail'],
   [{ kind: 'atom', url: 'https://example.org/' }, 'url is for webhooks'],

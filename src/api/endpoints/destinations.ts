@@ -51,7 +51,8 @@ const wrongUrl = {
   not_an_address: 'url must be an address that begins with https://',
   https_only: 'url must begin with https://: http is not allowed here (setting WEBHOOK_ALLOW_HTTP)',
   credentials: 'url must have no user and no password: what is sent is signed',
-  not_public: 'url leads to an address that is not public: its network is not allowed here (setting WEBHOOK_ALLOW_NETWORKS)',
+  not_public:
+    'url leads to an address that is not public: its network is not allowed here (setting WEBHOOK_ALLOW_NETWORKS)',
 }
 
 /** Where it sends to, by kind. Refuses what this service or this account cannot have. */

@@ -190,9 +190,8 @@ test('chats are pasted with a report, noted and priced in their rows, sorted by 
 })
 
 test('prices are pasted for many, a budget says what fits and what is left out, and its address does so again', async () => {
-  const { items } = (await api.catalog.search({ sort_by: 'post_views_24h', trust_level: ['no_finding'], limit: 3 }))
-    .data
-  const strong = (await api.catalog.search({ trust_level: ['strong_findings'], limit: 1 })).data.items[0]!
+  const { items } = (await api.catalog.search({ sort_by: 'post_views_24h', trust_level: 'no_finding', limit: 3 })).data
+  const strong = (await api.catalog.search({ trust_level: 'strong_findings', limit: 1 })).data.items[0]!
   const [a, b, c] = items.map(({ internal_id }) => internal_id)
   const list_id = await newList('a desk', [a!, b!, c!, strong.internal_id])
   const { page, untroubled } = await openDashboard(browser, `/lists/${list_id}`)
