@@ -65,7 +65,9 @@ function throughRedis(url: string) {
       const key = crypto.randomUUID()
       const slow = { rate_per_second: 0.01, rate_burst: 50 }
       const limiters = await Promise.all([open(), open(), open(), open()])
-      const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => limiters[i % 4]!.take(key, slow)))
+      const answers = []
+      // A few at a time: when Redis answers too late on a slow machine, a process falls back to its own limit.
+      for (let i = 0; i < 50; i++) answers.push(...(await Promise.all(limiters.map((limiter) => limiter.take(key, slow)))))
       expect(answers.filter(({ allowed }) => allowed)).toHaveLength(50)
       expect(
         answers

@@ -293,3 +293,24 @@ test('counts are asked for when rows with the same filters have been answered', 
   await settled(page)
   await expect.poll(() => order).toEqual(['rows', 'facets'])
 })
+
+test('presets are links with their filters, which leave the columns and say which one is open', async () => {
+  const { page, untroubled } = await openDashboard(browser, '/?language=ru&columns=members_count,er')
+  await settled(page)
+  const presets = page.getByRole('navigation', { name: 'Presets' })
+  expect(await presets.locator('[aria-current]').count()).toBe(0)
+  await presets.getByRole('link', { name: 'Needs a look' }).click()
+  await page.waitForURL((url) => url.searchParams.get('trust_level') === 'look_closer,strong_findings')
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    trust_level: 'look_closer,strong_findings',
+    columns: 'members_count,er',
+  })
+  const { count } = await found({ trust_level: ['look_closer', 'strong_findings'], limit: 0 })
+  await expect.poll(() => shownTotal(page)).toBe(count)
+  await expect.poll(() => presets.locator('[aria-current]').allTextContents()).toEqual(['Needs a look'])
+  await presets.getByRole('link', { name: 'All', exact: true }).click()
+  await expect.poll(() => presets.locator('[aria-current]').allTextContents()).toEqual(['All'])
+  await presets.getByRole('link', { name: 'My channels' }).click()
+  await page.waitForURL('**/mine')
+  untroubled()
+})

@@ -10,6 +10,7 @@ import { Failure } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { Chips } from './chips.tsx'
 import { Filters } from './filters.tsx'
+import { Presets } from './presets.tsx'
 import { type ChangeCatalogSearch, countFilters, filtersIn, orderIn } from './state.ts'
 import { CatalogTable } from './table.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -65,6 +66,7 @@ export const CatalogPage = () => {
         </button>
         <Toolbar search={search} change={change} count={count} />
       </div>
+      <Presets search={search} />
       <Chips search={search} change={change} facets={facets.data} />
       {facets.error && !facets.data ? (
         <Failure error={facets.error} retry={() => void facets.refetch()} />

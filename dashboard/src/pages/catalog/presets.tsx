@@ -1,0 +1,24 @@
+// What people open the catalog for, as links with their filters and order. The columns stay as they are.
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../../words/index.ts'
+import { type CatalogSearch, presetNames, presetOf } from './state.ts'
+
+export const Presets = ({ search }: { search: CatalogSearch }) => {
+  const { catalog, frame } = useWords()
+  return (
+    <nav className="row presets" aria-label={catalog.presetsLabel}>
+      {presetNames.map((name) => (
+        <Link
+          key={name}
+          to="/"
+          search={presetOf(search, name)}
+          activeOptions={{ exact: true }}
+          data-tip={catalog.presets[name].means}
+        >
+          {catalog.presets[name].title}
+        </Link>
+      ))}
+      <Link to="/mine">{frame.mine}</Link>
+    </nav>
+  )
+}
