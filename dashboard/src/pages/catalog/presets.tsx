@@ -1,7 +1,8 @@
 // What people open the catalog for, as links with their filters and order. The columns stay as they are.
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../words/index.ts'
-import { type CatalogSearch, presetNames, presetOf } from './state.ts'
+import { presetNames, presetOf } from './preset-filters.ts'
+import type { CatalogSearch } from './state.ts'
 
 export const Presets = ({ search }: { search: CatalogSearch }) => {
   const { catalog, frame } = useWords()

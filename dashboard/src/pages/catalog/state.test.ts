@@ -1,6 +1,6 @@
 // The address of the catalog and what it means.
 import { expect, test } from 'vitest'
-import { chosenIn, countFilters, filtersIn, orderIn, presetOf, sortedBy, toggled, withoutFilters } from './state.ts'
+import { chosenIn, countFilters, filtersIn, orderIn, sortedBy, toggled, withoutFilters } from './state.ts'
 
 test('filters have the names and types of the API, and nonsense is left out', () => {
   expect(
@@ -38,11 +38,4 @@ test('clearing the filters keeps order and columns', () => {
   const search = { term: 'a', members_min: '5', sort_by: 'er', columns: 'members' }
   expect(countFilters(search)).toBe(2)
   expect(withoutFilters(search)).toEqual({ sort_by: 'er', columns: 'members' })
-})
-
-test('a preset replaces filters and order, and leaves the columns', () => {
-  const search = { language: 'ru', sort_by: 'title', columns: 'err' }
-  expect(presetOf(search, 'all')).toEqual({ columns: 'err' })
-  expect(presetOf({}, 'to_look_at')).toEqual({ trust_level: 'look_closer,strong_findings' })
-  expect(orderIn(presetOf(search, 'rising'))).toEqual({ sort_by: 'members_growth30d_percent', sort_direction: 'desc' })
 })

@@ -80,19 +80,3 @@ export const withoutFilters = (search: CatalogSearch): CatalogSearch =>
 
 export const countFilters = (search: CatalogSearch): number =>
   filterNames.filter((name) => name !== 'search_in_about' && search[name]).length
-
-/** Below so many members a few people are a great growth in percent. */
-const presets = {
-  all: {},
-  rising: { members_min: '1000', sort_by: 'members_growth30d_percent' },
-  no_finding: { trust_level: 'no_finding' },
-  to_look_at: { trust_level: 'look_closer,strong_findings' },
-} as const
-export type PresetName = keyof typeof presets
-export const presetNames = Object.keys(presets) as PresetName[]
-
-/** A preset replaces filters and order, and leaves the columns. */
-export const presetOf = ({ columns }: CatalogSearch, name: PresetName): CatalogSearch => ({
-  ...presets[name],
-  ...(columns !== undefined && { columns }),
-})
