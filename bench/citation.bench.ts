@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { collectLinks } from '../src/graph/adjacency.ts'
 import { citations } from '../src/graph/citation.ts'
+import { creditsOf } from '../src/graph/citation-credit.ts'
 import { dbOver } from '../src/store/db.ts'
 import { makeCitationWorld } from './citation-world.ts'
 import { openServer, withDatabase } from './database.ts'
@@ -69,7 +70,8 @@ const formula = (channels: number, links: number) => {
   const reach = Float64Array.from({ length: channels }, () => Math.floor(Math.exp(4 + 6 * random())))
   const before = process.cpuUsage()
   const began = performance.now()
-  citations({ reach, incoming: lists })
+  const known = { age_days: new Float64Array(channels).fill(-1), doubted: new Uint8Array(channels) }
+  citations({ reach, incoming: lists, credit: creditsOf(lists, known) })
   const { user, system } = process.cpuUsage(before)
   return shown('formula alone, in memory', {
     channels,

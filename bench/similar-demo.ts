@@ -13,7 +13,8 @@ const SIZE = { channels: 2_010, groups: 202 }
 const MENTIONS = 10
 const TOP = 10
 
-export const demoCommunities = () => {
+/** Who mentions each chat; chats are numbers from 0 on. */
+export const mentionsAmongDemoChats = () => {
   const chats = demoChats({ seed: SEED, now: NOW, ...SIZE })
   const counts = chats.map(() => MENTIONS)
   const links = linksAmong(SEED, chats, counts)
@@ -30,6 +31,11 @@ export const demoCommunities = () => {
   const rows = mentions.flatMap((to, chat_id): Links[] =>
     to.size > 0 ? [{ chat_id, sources: [...to.keys()], mentions: [...to.values()] }] : [],
   )
+  return { chats, rows }
+}
+
+export const demoCommunities = () => {
+  const { chats, rows } = mentionsAmongDemoChats()
   const loader = new LinkListsLoader()
   loader.add(rows)
   const lists = loader.finish()

@@ -1,14 +1,18 @@
 // Similar channels: how good the neighbours are on real forwards, and what the lists cost at two million channels.
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { starRows } from './citation-stars.ts'
 import type { Bench } from './run.ts'
 import { demoCommunities } from './similar-demo.ts'
 import { realGraph } from './similar-graph.ts'
 import { foundAgain, hideNewest } from './similar-hidden.ts'
-import { rowsOf } from './similar-rows.ts'
+import { rivals } from './similar-rival.ts'
+import { answersOf, rowsOf } from './similar-rows.ts'
 import { hubness, type LabelledChannel, rankings, sameTopic } from './similar-topics.ts'
 import { randomOf } from './similar-world.ts'
 
+const TOP = 10
 const RESAMPLES = 2_000
 const CHANNELS = 2_000_000
 
@@ -28,6 +32,49 @@ const chance = (labelled: LabelledChannel[]) => {
   const counts = new Map<string, number>()
   for (const { topic } of labelled) counts.set(topic, (counts.get(topic) ?? 0) + 1)
   return [...counts.values()].reduce((sum, count) => sum + (count / labelled.length) ** 2, 0)
+}
+
+/** Each chooses its setting among channels of the one half; the other half is asked about, with all labelled channels as candidates. Ours is what the service runs. */
+const rivalRows = (): Row[] => {
+  const { graph, topics: labelled } = realGraph()
+  const tuning = Uint8Array.from(labelled, ({ name }) => 1 - (createHash('sha256').update(name).digest()[0]! & 1))
+  const everyone = new Uint8Array(labelled.length).fill(1)
+  const rates = (ranked: ReturnType<typeof rankings>, half: number, candidates: Uint8Array) =>
+    [...labelled.keys()].filter((i) => tuning[i] === half).map((i) => sameTopic(labelled, ranked[i]!, i, candidates))
+  const asked = [{ name: 'ours', on: rowsOf }, ...rivals].map(({ name, on }) => {
+    const ranked = rankings(labelled, on(graph))
+    const others = rates(ranked, 0, everyone)
+    return { method: name, tuned: mean(rates(ranked, 1, tuning)), others: mean(others), interval: interval(others) }
+  })
+  const [ours, ...theirs] = asked
+  const chosen = theirs.reduce((a, b) => (a.tuned >= b.tuned ? a : b))
+  const luckiest = theirs.reduce((a, b) => (a.others >= b.others ? a : b))
+  return [ours!, chosen, { ...luckiest, method: `${luckiest.method} (best on the other half)` }].map((one) => ({
+    method: one.method,
+    'tuning half': three(one.tuned),
+    'other half': three(one.others),
+    interval: one.interval.join(' to '),
+  }))
+}
+
+/** What the first ten rest on. */
+const sourceRows = (): Row[] => {
+  const { graph, topics: labelled } = realGraph()
+  const answer = answersOf(graph)
+  const lists = labelled.map(({ channel }) => answer(channel))
+  const tens = lists.flatMap((found) => found.slice(0, TOP))
+  const withFive = lists.filter((found) => found.some(({ common }) => common >= 5))
+  const above = withFive.filter((found) => {
+    const first = found.findIndex(({ common }) => common >= 5)
+    return found.slice(0, first).some(({ common }) => common === 1)
+  })
+  return [
+    {
+      'one common source, of the first ten': three(tens.filter(({ common }) => common === 1).length / tens.length),
+      'one stands above five or more, of the questions with both': three(above.length / withFive.length),
+      'without an answer': lists.filter((found) => found.length === 0).length,
+    },
+  ]
 }
 
 const topicRows = (): Row[] => {
@@ -94,10 +141,18 @@ export const bench: Bench = {
   run: async (_, [channels = CHANNELS]) => {
     console.log('\nsame topic among the ten nearest labelled channels')
     console.table(topicRows())
+    console.log('\nbeside the strongest rival at its best setting')
+    console.table(rivalRows())
+    console.log('\nhow many chats mention both')
+    console.table(sourceRows())
     console.log('\nthe newest fifth of the links hidden: ten proposals for each source')
     console.table(hiddenRows())
     console.log('\nneighbours of the demo world')
     console.table(demoCommunities())
+    console.log(
+      '\nthirty sham channels of 500 views that cite a new one: how far up its citation index is among cited honest channels',
+    )
+    console.table(starRows())
     return scaleRows(channels)
   },
 }

@@ -242,9 +242,9 @@ export interface Operations {
       last_post_date_min?: string | number | Date | undefined
       /** Only channels whose `last_post_date` is this moment or earlier; a date is included whole. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       last_post_date_max?: string | number | Date | undefined
-      /** Only channels whose `citation_index` is at least this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+      /** Only channels whose `citation_index` is at least this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped, and a source counts as far as others cite it. Twice the readers are 5 points more, and 0 is not cited by any chat that counts. */
       citation_index_min?: number | undefined
-      /** Only channels whose `citation_index` is at most this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+      /** Only channels whose `citation_index` is at most this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped, and a source counts as far as others cite it. Twice the readers are 5 points more, and 0 is not cited by any chat that counts. */
       citation_index_max?: number | undefined
       /** Only channels that anyone can open by name, or only those behind an invite link. */ privacy?: 'Public' | 'Private' | undefined
       /** Only verified channels (`true`) or only others (`false`). */ verified?: boolean | undefined
@@ -352,9 +352,9 @@ export interface Operations {
       last_post_date_min?: string | number | Date | undefined
       /** Only channels whose `last_post_date` is this moment or earlier; a date is included whole. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       last_post_date_max?: string | number | Date | undefined
-      /** Only channels whose `citation_index` is at least this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+      /** Only channels whose `citation_index` is at least this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped, and a source counts as far as others cite it. Twice the readers are 5 points more, and 0 is not cited by any chat that counts. */
       citation_index_min?: number | undefined
-      /** Only channels whose `citation_index` is at most this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+      /** Only channels whose `citation_index` is at most this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped, and a source counts as far as others cite it. Twice the readers are 5 points more, and 0 is not cited by any chat that counts. */
       citation_index_max?: number | undefined
       /** Only channels that anyone can open by name, or only those behind an invite link. */ privacy?: 'Public' | 'Private' | undefined
       /** Only verified channels (`true`) or only others (`false`). */ verified?: boolean | undefined
@@ -454,9 +454,9 @@ export interface Operations {
       last_post_date_min?: string | number | Date | undefined
       /** Only channels whose `last_post_date` is this moment or earlier; a date is included whole. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       last_post_date_max?: string | number | Date | undefined
-      /** Only channels whose `citation_index` is at least this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+      /** Only channels whose `citation_index` is at least this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped, and a source counts as far as others cite it. Twice the readers are 5 points more, and 0 is not cited by any chat that counts. */
       citation_index_min?: number | undefined
-      /** Only channels whose `citation_index` is at most this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+      /** Only channels whose `citation_index` is at most this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped, and a source counts as far as others cite it. Twice the readers are 5 points more, and 0 is not cited by any chat that counts. */
       citation_index_max?: number | undefined
       /** Only channels that anyone can open by name, or only those behind an invite link. */ privacy?: 'Public' | 'Private' | undefined
       /** Only verified channels (`true`) or only others (`false`). */ verified?: boolean | undefined
@@ -840,7 +840,7 @@ export interface Operations {
     }
     output: Neighbours
   }
-  /** Similar channels, each with its reasons, and look-alikes apart. From who mentions whom in the last 365 days, where a mention counts half after every 90 days, and from the words that are typical of titles, descriptions and recent posts; the words answer for channels that nobody mentions. All filters of the catalog narrow `channels`. There is no `as_of`: typical words are known for now only. */
+  /** Similar channels, each with its reasons; siblings and look-alikes apart. From who mentions whom in the last 365 days, where a mention counts half after every 90 days, and from the words that are typical of titles, descriptions and recent posts; the words answer for channels that nobody mentions. All filters of the catalog narrow `channels`. There is no `as_of`: typical words are known for now only. */
   getSimilarChannels: {
     method: 'GET'
     path: '/v1/channel/similar'
@@ -933,9 +933,9 @@ export interface Operations {
       last_post_date_min?: string | number | Date | undefined
       /** Only channels whose `last_post_date` is this moment or earlier; a date is included whole. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       last_post_date_max?: string | number | Date | undefined
-      /** Only channels whose `citation_index` is at least this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+      /** Only channels whose `citation_index` is at least this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped, and a source counts as far as others cite it. Twice the readers are 5 points more, and 0 is not cited by any chat that counts. */
       citation_index_min?: number | undefined
-      /** Only channels whose `citation_index` is at most this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+      /** Only channels whose `citation_index` is at most this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped, and a source counts as far as others cite it. Twice the readers are 5 points more, and 0 is not cited by any chat that counts. */
       citation_index_max?: number | undefined
       /** Only channels that anyone can open by name, or only those behind an invite link. */ privacy?: 'Public' | 'Private' | undefined
       /** Only verified channels (`true`) or only others (`false`). */ verified?: boolean | undefined
@@ -1042,9 +1042,9 @@ export interface Operations {
       last_post_date_min?: string | number | Date | undefined
       /** Only channels whose `last_post_date` is this moment or earlier; a date is included whole. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       last_post_date_max?: string | number | Date | undefined
-      /** Only channels whose `citation_index` is at least this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+      /** Only channels whose `citation_index` is at least this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped, and a source counts as far as others cite it. Twice the readers are 5 points more, and 0 is not cited by any chat that counts. */
       citation_index_min?: number | undefined
-      /** Only channels whose `citation_index` is at most this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+      /** Only channels whose `citation_index` is at most this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped, and a source counts as far as others cite it. Twice the readers are 5 points more, and 0 is not cited by any chat that counts. */
       citation_index_max?: number | undefined
       /** Only channels that anyone can open by name, or only those behind an invite link. */ privacy?: 'Public' | 'Private' | undefined
       /** Only verified channels (`true`) or only others (`false`). */ verified?: boolean | undefined
@@ -2897,9 +2897,9 @@ export interface CatalogFilterBody {
   last_post_date_min?: string | number | Date
   /** Only channels whose `last_post_date` is this moment or earlier; a date is included whole. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
   last_post_date_max?: string | number | Date
-  /** Only channels whose `citation_index` is at least this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+  /** Only channels whose `citation_index` is at least this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped, and a source counts as far as others cite it. Twice the readers are 5 points more, and 0 is not cited by any chat that counts. */
   citation_index_min?: number
-  /** Only channels whose `citation_index` is at most this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+  /** Only channels whose `citation_index` is at most this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped, and a source counts as far as others cite it. Twice the readers are 5 points more, and 0 is not cited by any chat that counts. */
   citation_index_max?: number
   /** Only channels that anyone can open by name, or only those behind an invite link. */ privacy?: 'Public' | 'Private'
   /** Only verified channels (`true`) or only others (`false`). */ verified?: boolean
@@ -2993,9 +2993,9 @@ export interface CatalogFilters {
   last_post_date_min?: string | number | Date
   /** Only channels whose `last_post_date` is this moment or earlier; a date is included whole. When the newest post that is not deleted was published, however long ago. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
   last_post_date_max?: string | number | Date
-  /** Only channels whose `citation_index` is at least this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+  /** Only channels whose `citation_index` is at least this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped, and a source counts as far as others cite it. Twice the readers are 5 points more, and 0 is not cited by any chat that counts. */
   citation_index_min?: number
-  /** Only channels whose `citation_index` is at most this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. */
+  /** Only channels whose `citation_index` is at most this. From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped, and a source counts as far as others cite it. Twice the readers are 5 points more, and 0 is not cited by any chat that counts. */
   citation_index_max?: number
   /** Only channels that anyone can open by name, or only those behind an invite link. */ privacy?: 'Public' | 'Private'
   /** Only verified channels (`true`) or only others (`false`). */ verified?: boolean
@@ -3047,7 +3047,7 @@ export interface CatalogItem {
   /** Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. Absent if `deleted_percent` is, fewer than 5 posts were deleted, or the two medians are more than an hour and more than half of the value apart. */
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */ last_post_date?: string
-  /** From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. Absent if it was not computed yet, or fewer than 5 chats cite others at all. */
+  /** From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped, and a source counts as far as others cite it. Twice the readers are 5 points more, and 0 is not cited by any chat that counts. Absent if it was not computed yet, or fewer than 5 chats cite others at all. */
   citation_index?: number
   /** Places by the citation index. Absent if nobody cites the channel; a place is absent if the channel has no language or category, or if fewer than 5 channels of it are cited. */
   citation_rank?: CitationRank
@@ -3104,7 +3104,7 @@ export interface CatalogRow {
   /** Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. Absent if `deleted_percent` is, fewer than 5 posts were deleted, or the two medians are more than an hour and more than half of the value apart. */
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */ last_post_date?: string
-  /** From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. Absent if it was not computed yet, or fewer than 5 chats cite others at all. */
+  /** From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped, and a source counts as far as others cite it. Twice the readers are 5 points more, and 0 is not cited by any chat that counts. Absent if it was not computed yet, or fewer than 5 chats cite others at all. */
   citation_index?: number
   /** Places by the citation index. Absent if nobody cites the channel; a place is absent if the channel has no language or category, or if fewer than 5 channels of it are cited. */
   citation_rank?: CitationRank
@@ -3268,7 +3268,7 @@ export interface ChannelStats {
   lifetime?: number
   /** From 0 to 100, how safe and effective an ad placement looks: ranks among channels of similar size and the same language, or of a wider set where fewer than 5 of these can be compared, for 24-hour reach, engagement, growth, mentions, regularity and low ad share, less penalties for unusual signals of the audience. At most 39.9 with `strong_findings`. Absent if views after 24 hours are not known, or fewer than 5 channels can be compared at all. */
   ads_index?: number
-  /** From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. Absent if it was not computed yet, or fewer than 5 chats cite others at all. */
+  /** From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped, and a source counts as far as others cite it. Twice the readers are 5 points more, and 0 is not cited by any chat that counts. Absent if it was not computed yet, or fewer than 5 chats cite others at all. */
   citation_index?: number
   /** Letter for `ads_index`: A+ from 90, A from 80, B+ from 70, B from 60, C+ from 50, C from 40, D+ from 25, D below. */
   ads_index_grade?: AdsIndexGrade
@@ -3602,7 +3602,7 @@ export interface CitationIndexParts {
   readers: number
   /** How many of them the citing chats have themselves. */ direct: number
   /** How many were passed on by chats that are cited themselves: half of what these received. */ passed_on: number
-  /** How many other chats cite it, own ones left out. */ sources: number
+  /** How many other chats cite it, own ones left out. Those that nobody cites are among them, and give nothing. */ sources: number
   /** The sources that give most, at most 5, largest first. Chats that cannot be shown are left out. */ largest: CitingChat[]
   /** What does not count. */
   left_out: {
@@ -4639,7 +4639,7 @@ export interface ListChannel {
   /** Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. Absent if `deleted_percent` is, fewer than 5 posts were deleted, or the two medians are more than an hour and more than half of the value apart. */
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */ last_post_date?: string
-  /** From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. Absent if it was not computed yet, or fewer than 5 chats cite others at all. */
+  /** From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped, and a source counts as far as others cite it. Twice the readers are 5 points more, and 0 is not cited by any chat that counts. Absent if it was not computed yet, or fewer than 5 chats cite others at all. */
   citation_index?: number
   /** Places by the citation index. Absent if nobody cites the channel; a place is absent if the channel has no language or category, or if fewer than 5 channels of it are cited. */
   citation_rank?: CitationRank
@@ -5970,6 +5970,40 @@ export interface ShortCommunity {
   /** Channels in the community, when it was last computed. */ size: number
 }
 
+/** A channel of another language whose name or title differs only in a word for the language. Nothing here says whether both have one owner. */
+export interface SiblingChannel {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id: string
+  /** Type of chat: a channel, or a group in which members write. */ peer: PeerType
+  /** Title of the chat. */ title: string
+  /** The latest count of members that was observed. Absent if no count of members was observed yet. */ members_count?: number
+  /** Whether the platform or this service has verified the chat. */ verified: boolean
+  /** Country of the audience, an id of the countries dictionary. */ country?: string
+  /** Main language, an id of the languages dictionary. */ language?: string
+  /** Subject, an id of the categories dictionary. */ category?: string
+  /** Address of the chat photo. */ photo_url?: string
+  /** Link that opens the chat by its public name. In rows and in `chats` of every list, with the permission `links_in_lists`; a private chat has none. */
+  link?: string
+  /** What the two have in common besides the language. */ reasons: SiblingReasons
+  /** The reasons in words. */ because: string
+}
+
+/** The public names differ only in a word for the language. */
+export interface SiblingName {
+  /** Its public name. */ name: string
+  /** What is left of both names without the word for the language. */ shared: string
+}
+
+/** What the two have in common besides the language. */
+export interface SiblingReasons {
+  /** The public names differ only in a word for the language. */ name?: SiblingName
+  /** The titles differ only in a word for the language. */ title?: SiblingTitle
+}
+
+/** The titles differ only in a word for the language. */
+export interface SiblingTitle {
+  /** What is left of both titles without the word for the language, folded. */ shared: string
+}
+
 /** A channel that is similar, with the parts of its score and the reasons. */
 export interface SimilarChannel {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id: string
@@ -5989,10 +6023,12 @@ export interface SimilarChannel {
   /** The reasons in words. */ because: string
 }
 
-/** Channels similar to a channel, and apart from them those that look like it. */
+/** Channels similar to a channel, and apart from them its siblings in other languages and those that look like it. */
 export interface SimilarChannels {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id: string
-  /** Similar channels, most similar first. Look-alikes are never among them. */ channels: SimilarChannel[]
+  /** Similar channels, most similar first. Look-alikes and the listed siblings are never among them. */ channels: SimilarChannel[]
+  /** The same channel in other languages, by name or title, largest first, at most 20. Filters do not apply to them. On the first page only. */
+  siblings: SiblingChannel[]
   /** Channels that look like it, those with most reasons first, at most 20. Filters do not apply to them. On the first page only. */
   look_alikes: LookAlike[]
   /** What the platform itself recommends beside the channel, as it last answered an account of the operator. It has no part in `channels`. On the first page only. */
@@ -6004,7 +6040,7 @@ export interface SimilarChannels {
 
 /** What the score is made of: (0.7 × links + 0.3 × words) × language × size. */
 export interface SimilarParts {
-  /** By the chats that mention both, relative to the nearest channel, times n ÷ (n + 3), where n is the greatest number of chats that mention both among the ten nearest. A chat that mentions many says less, and a channel that everybody mentions is not near to all. */
+  /** By the chats that mention both: relative to the strongest pair, times n ÷ (n + 1), where n is how many chats mention both (docs/similar.md). A chat that mentions many says less, and a channel that everybody mentions is not near to all. 0 if chance alone brings as many common chats in more than 10 % of cases. */
   links: number
   /** By the words that are typical of both. */ words: number
   /** 1 if the language is the same, 0.85 if one is not known, 0.6 if it is another. */ language: number
@@ -6109,7 +6145,7 @@ export interface SnapshotChannel {
   /** Median of the hours from publication to deletion of the posts that `deleted_percent` counts as deleted: the middle between the medians of when they were last seen and when they were found to be gone. Absent if `deleted_percent` is, fewer than 5 posts were deleted, or the two medians are more than an hour and more than half of the value apart. */
   deleted_lifetime?: number
   /** When the newest post that is not deleted was published, however long ago. Absent if no post is known. */ last_post_date?: string
-  /** From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited. Absent if it was not computed yet, or fewer than 5 chats cite others at all. */
+  /** From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped, and a source counts as far as others cite it. Twice the readers are 5 points more, and 0 is not cited by any chat that counts. Absent if it was not computed yet, or fewer than 5 chats cite others at all. */
   citation_index?: number
   /** Places by the citation index. Absent if nobody cites the channel; a place is absent if the channel has no language or category, or if fewer than 5 channels of it are cited. */
   citation_rank?: CitationRank

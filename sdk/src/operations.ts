@@ -45,7 +45,7 @@ export const channelscope = (options: ClientOptions) => {
       mentions: byCursor('getChannelMentions', '/v1/channel/mentions', 'mentions', 100),
       /** Chats that mention a channel and that it mentions. */
       neighbours: byCursor('getNeighbours', '/v1/channel/neighbours', 'in', 50),
-      /** Similar channels, each with its reasons, and look-alikes apart. */
+      /** Similar channels, each with its reasons; siblings and look-alikes apart. */
       similar: byCursor('getSimilarChannels', '/v1/channel/similar', 'channels', 50),
       /** How much of a channel is known, by month. */
       completeness: read('getChannelCompleteness', '/v1/channel/completeness'),

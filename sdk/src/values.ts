@@ -148,7 +148,7 @@ export const metrics = {
  },
  "citation_index":{
   "title":"Citation index","short":"citation","unit":"index","subject":"standing","at":"citation_index",
-  "definition":"From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited.",
+  "definition":"From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped, and a source counts as far as others cite it. Twice the readers are 5 points more, and 0 is not cited by any chat that counts.",
   "absent":"it was not computed yet, or fewer than 5 chats cite others at all"
  },
  "mentions_total":{
@@ -596,8 +596,8 @@ export const signalLabels = {
 
 /** What the levels of trust are called. */
 export const levelLabels = {
- "no_finding":{"en":"no finding","ru":"ничего необычного","fa":"بی‌یافته"},
- "look_closer":{"en":"look closer","ru":"стоит присмотреться","fa":"دقیق‌تر ببینید"},
+ "no_finding":{"en":"no finding","ru":"необычного нет","fa":"بی‌یافته"},
+ "look_closer":{"en":"look closer","ru":"есть необычное","fa":"دقیق‌تر ببینید"},
  "strong_findings":{"en":"strong findings","ru":"явно необычное","fa":"یافته‌های قوی"},
  "too_little_data":{"en":"too little data","ru":"мало данных","fa":"دادهٔ ناکافی"}
 } as const

@@ -66,7 +66,7 @@ export const sayingWhatFor = async <Result>(place: DatabasePlace, work: () => Pr
 const holderOf = ({ database_url, data_dir }: DatabasePlace): string => {
   if (database_url) return 'the server in DATABASE_URL has not answered yet'
   const owner = findOwner(data_dir)
-  return owner
+  return owner && owner.pid !== process.pid
     ? `process ${owner.pid} holds ${data_dir} and has not answered yet; if it hangs, end it`
     : `${data_dir} is being opened`
 }

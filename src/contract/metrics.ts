@@ -291,7 +291,7 @@ export const channelMetrics = {
     unit: 'index',
     subject: 'standing',
     definition:
-      'From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped. Twice the readers are 5 points more, and 0 is not cited.',
+      'From 0 to 100, how many readers the citations of the last 365 days by other chats are worth: each source shares the readers of a post among those whom it cites, by how often and how lately; own and returned citations are left out or damped, and a source counts as far as others cite it. Twice the readers are 5 points more, and 0 is not cited by any chat that counts.',
     absent: 'it was not computed yet, or fewer than 5 chats cite others at all',
     max: 100,
     example: 46.31,

@@ -2,6 +2,7 @@
 import { languages } from '../search/languages.ts'
 import { foldedWord } from '../search/letters.ts'
 import { specialsIn } from '../search/special.ts'
+import { wholeWords } from '../search/whole-words.ts'
 import { wordsOf } from '../search/words.ts'
 import type { Db } from '../store/db.ts'
 import { listCommunityTexts } from '../store/graph/communities.ts'
@@ -24,19 +25,14 @@ export const wordsIn = (text: string, language: string): ChannelWords => {
   const { mark, ofEverySentence } = ofLanguage.get(language) ?? unknownLanguage
   const found = new Map<string, string>()
   const named = withoutNames(text)
+  for (const word of wholeWords(named)) found.set(foldedWord(word), word)
   for (const { exact, keys, start, end } of wordsOf(named)) {
-    // Of a script without spaces, two letters that follow each other.
-    const pair = isUnspaced(exact) ? keys[1] : undefined
-    if (pair) found.set(pair, pair)
     if (exact.length < SHORTEST_WORD || ofEverySentence.has(exact) || !/\p{L}/u.test(exact)) continue
     const stem = keys.find((key) => key[0] === mark) ?? exact
     if (!found.has(stem)) found.set(stem, named.slice(start, end).toLowerCase())
   }
   return found
 }
-
-const isUnspaced = (exact: string): boolean =>
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(exact)
 
 /** Hashtags stay: they are words that somebody chose. */
 const withoutNames = (text: string): string => {

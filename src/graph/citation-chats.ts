@@ -1,7 +1,9 @@
-// The chats of the graph of mentions, numbered in the order of their ids, in typed arrays: 60 bytes for each.
+// The chats of the graph of mentions, numbered in the order of their ids, in typed arrays: 70 bytes for each.
 import type { Db } from '../store/db.ts'
 import { type CitedChat, listCitedChats, listOwnersOfSeveral } from '../store/graph/citation.ts'
+import { DAY_MS } from '../time/spans.ts'
 import { type ChatNumbers, chatNumbers } from './chat-numbers.ts'
+import type { CitingChats } from './citation-credit.ts'
 import { familiesOf } from './families.ts'
 
 const PAGE = 10_000
@@ -17,22 +19,25 @@ export const storedNumbers = [
 type StoredNumbers = Record<(typeof storedNumbers)[number], Int32Array>
 
 /** A chat that is hidden, gone or new has no number. */
-export type CitationChats = ChatNumbers & {
-  is_indexed: Uint8Array
-  /** Views of a post; -1 if they are not known. */
-  views: Float64Array
-  /** Numbers of labels; -1 is none. */
-  language: Int32Array
-  category: Int32Array
-  family: Uint32Array
-  stored: StoredNumbers
-}
+export type CitationChats = ChatNumbers &
+  CitingChats & {
+    is_indexed: Uint8Array
+    /** Views of a post; -1 if they are not known. */
+    views: Float64Array
+    /** Numbers of labels; -1 is none. */
+    language: Int32Array
+    category: Int32Array
+    family: Uint32Array
+    stored: StoredNumbers
+  }
 
-/** The chats that were there at a moment. Their labels, owners and linked chats are those of now. */
+/** The chats that were there at a moment. Their labels, owners, linked chats and findings are those of now. */
 export const readCitationChats = async (db: Db, at: Date): Promise<CitationChats> => {
   const ids: number[] = []
   const is_indexed: number[] = []
   const views: number[] = []
+  const age_days: number[] = []
+  const doubted: number[] = []
   const platform_ids: number[] = []
   const linked: [number, number][] = []
   const language = labels()
@@ -45,6 +50,8 @@ export const readCitationChats = async (db: Db, at: Date): Promise<CitationChats
       ids.push(chat.chat_id)
       is_indexed.push(chat.is_indexed ? 1 : 0)
       views.push(chat.avg_post_views ?? -1)
+      age_days.push(chat.creation_date ? Math.max(0, at.getTime() - chat.creation_date.getTime()) / DAY_MS : -1)
+      doubted.push(chat.doubted ? 1 : 0)
       platform_ids.push(chat.platform_id ?? 0)
       language.add(chat.language)
       category.add(chat.category)
@@ -59,6 +66,8 @@ export const readCitationChats = async (db: Db, at: Date): Promise<CitationChats
     ...numbers,
     is_indexed: Uint8Array.from(is_indexed),
     views: Float64Array.from(views),
+    age_days: Float64Array.from(age_days),
+    doubted: Uint8Array.from(doubted),
     language: Int32Array.from(language.numbers),
     category: Int32Array.from(category.numbers),
     family: familiesOf(ids.length, [...linkedPairs(linked, platform_ids), ...knownPairs(owned, numbers)]),

@@ -7,6 +7,7 @@ import { listChatIdsAfter } from '../store/observed/mentions/link-changes.ts'
 import { listMonthViews } from '../store/observed/posts/month-views.ts'
 import { citations } from './citation.ts'
 import { type CitationChats, readCitationChats } from './citation-chats.ts'
+import { creditsOf } from './citation-credit.ts'
 import { readCitationLinks } from './citation-links.ts'
 import { countViews, indexesOf, reachOf } from './citation-reach.ts'
 import { CHATS_PER_READ } from './read-links.ts'
@@ -107,7 +108,7 @@ const renewMonth = async (db: Db, { month, end }: PastMonth, mentions: number): 
     return false
   }
   const { incoming } = await readCitationLinks(db, chats, end)
-  const indexes = indexesOf(citations({ reach: reachOf(views), incoming }))
+  const indexes = indexesOf(citations({ reach: reachOf(views), incoming, credit: creditsOf(incoming, chats) }))
   await writeMonth(db, month, chats, indexes)
   await upsertCitationRun(db, { month, computed_at, mentions, chats_with_views })
   return indexes !== undefined

@@ -1,6 +1,7 @@
 // The daily run on a database: indexes, ranks, explanations, months, and what a takedown leaves.
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { agenciesOf, VOUCHED } from '../../test/agencies.ts'
 import { testDatabase } from '../../test/database.ts'
 import { at, chatSeen, messageSeen } from '../../test/observed.ts'
 import { ingest } from '../ingest/ingest.ts'
@@ -48,7 +49,7 @@ const indexes = async () =>
   Object.fromEntries(
     (
       await db.rows<{ n: number; citation_index: number | null }>`
-        select platform_id - 1000 as n, citation_index from channel_stats join chats using (chat_id) order by 1`
+        select platform_id - 1000 as n, citation_index from channel_stats join chats using (chat_id) where platform_id < 2000 order by 1`
     ).map(({ n, citation_index }) => [n, citation_index]),
   )
 
@@ -75,20 +76,23 @@ test('before five chats cite others, no channel has an index', async () => {
 
 test('channels have the index of the formula; what nobody cites has 0; own citations are left out', async () => {
   // The views of channel n are 1,000 n. Channel 1 is cited by 2 to 6, and by its own discussion group.
+  const vouched = [2, 3, 4, 5, 6, 8, 10].map((n) => `chat_number_${n}`)
+  await bringIn(agenciesOf(vouched, { day: '2026-07-01', today: '2026-09-15' }))
   await bringIn([...[3, 4, 5, 6].flatMap((n) => cites(n, 1)), ...cites(10, 1, 7), ...cites(8, 9)])
   const report = await renewCitations(db, now)
-  expect(report).toMatchObject({ channels: 10, links: 7 })
+  expect(report).toMatchObject({ channels: 17, links: 28 })
   const p = Math.log(2) / (1 + Math.log(2))
   const found = await indexes()
-  expect(found[1]).toBeCloseTo(citationIndex((2 + 3 + 4 + 5 + 6) * 1000 * p), 1)
-  expect(found[9]).toBeCloseTo(citationIndex(8000 * p), 1)
+  // The five cite nobody else, so they count as one.
+  expect(found[1]).toBeCloseTo(citationIndex(((2 + 3 + 4 + 5 + 6) * 1000 * p * VOUCHED) / 5), 1)
+  expect(found[9]).toBeCloseTo(citationIndex(8000 * p * VOUCHED), 1)
   // The views of a group are not known: ten readers.
-  expect(found[7]).toBeCloseTo(citationIndex(10 * p), 1)
+  expect(found[7]).toBeCloseTo(citationIndex(10 * p * VOUCHED), 1)
   expect([found[2], found[8]]).toEqual([0, 0])
   const [parts] = await listCitationParts(db, [idOf.get(1)!])
   expect(parts).toMatchObject({ sources: 5, own_sources: 1, returned_percent: 0 })
   expect(parts!.largest.map(({ title }) => title)).toEqual(['Chat 6', 'Chat 5', 'Chat 4', 'Chat 3', 'Chat 2'])
-  expect(parts!.largest[0]!.readers).toBeCloseTo(6000 * p, 0)
+  expect(parts!.largest[0]!.readers).toBeCloseTo((6000 * p * VOUCHED) / 5, 0)
 })
 
 test('a second run finds nothing to write', async () => {
@@ -126,7 +130,7 @@ test('chats that one account has verified do not cite each other', async () => {
 })
 
 test('months before the first run are computed from what is stored, and the last index of a month is kept when it is over', async () => {
-  // In July five channels cite channel 9.
+  // In July five channels cite channel 9 and nobody else, so they count as one.
   await bringIn([2, 3, 4, 5, 6].map((n) => post(n, 'see @chat_number_9', '2026-07-10', 500)))
   await db.rows`truncate citation_runs, citation_months`
   // July and August; June had no citation and is not looked at again.
@@ -138,7 +142,10 @@ test('months before the first run are computed from what is stored, and the last
   const [july, august] = await ofNine()
   const fresh = 0.5 ** ((21 + 0.5) / 90)
   expect(july!.month).toBe('2026-07')
-  expect(july!.citation_index).toBeCloseTo(citationIndex((5 * 500 * Math.log1p(fresh)) / (1 + Math.log1p(fresh))), 0)
+  expect(july!.citation_index).toBeCloseTo(
+    citationIndex((VOUCHED * 500 * Math.log1p(fresh)) / (1 + Math.log1p(fresh))),
+    0,
+  )
   // In August they posted nothing, so that their views are not known.
   expect(august!.citation_index).toBeLessThan(july!.citation_index)
   const inSeptember = (await indexes())[9]
@@ -159,7 +166,8 @@ test('a month of which more mentions are known now is computed again, also one t
   const runs = () => db.rows`select month, computed_at from citation_runs order by month`
   const [nine, eight, computed] = [await monthsOf(9), await monthsOf(8), await runs()]
   expect(Object.keys(nine)).toEqual(['2026-07', '2026-08', '2026-09'])
-  expect(eight).toEqual({})
+  // The agencies said nothing in August, so their views are not known: ten readers.
+  expect(eight).toEqual({ '2026-08': expect.closeTo(1.4, 1) })
   // An import brings what was said in August: July stays as it is.
   const other = [2, 3, 4, 5, 6, 7].map((n) => post(n, 'see @chat_number_8 and @chat_number_9', '2026-08-10', 500))
   await bringIn(other, later)
@@ -168,6 +176,7 @@ test('a month of which more mentions are known now is computed again, also one t
   expect(after['2026-07']).toBe(nine['2026-07'])
   expect(after['2026-08']).toBeGreaterThan(nine['2026-08']!)
   expect(after['2026-09']).toBeGreaterThan(nine['2026-09']!)
+  expect((await monthsOf(8))['2026-08']).toBeGreaterThan(eight['2026-08']!)
   expect(Object.keys(await monthsOf(8))).toEqual(['2026-08', '2026-09'])
   // What was known at which moment stays too.
   expect(await runs()).toEqual(computed)

@@ -5,6 +5,7 @@ import { clearCitationsOfGone, type NewCitation, updateCitations } from '../stor
 import { keepCitationMonth, listCitationRuns, upsertCitationRun } from '../store/graph/citation-months.ts'
 import { type Citations, citations, LARGEST } from './citation.ts'
 import { type CitationChats, readCitationChats, storedNumbers } from './citation-chats.ts'
+import { creditsOf } from './citation-credit.ts'
 import { type CitationLinks, readCitationLinks } from './citation-links.ts'
 import { countKnownMentions, monthOf, renewPastMonths } from './citation-past.ts'
 import { placesBy } from './citation-ranks.ts'
@@ -25,13 +26,14 @@ export const renewCitations = async (
   const known = await countKnownMentions(db, now)
   const chats = await readCitationChats(db, now)
   const links = await readCitationLinks(db, chats, now)
-  const found = citations({ reach: reachOf(chats.views), incoming: links.incoming })
+  const { incoming } = links
+  const found = citations({ reach: reachOf(chats.views), incoming, credit: creditsOf(incoming, chats) })
   const written = await writeDifferences(db, chats, links, found)
   await clearCitationsOfGone(db)
   const chats_with_views = countViews(chats.views)
   await upsertCitationRun(db, { month: monthOf(now), computed_at: now, mentions: known.until(now), chats_with_views })
   const months = await renewPastMonths(db, known, now, isOver)
-  return { channels: chats.ids.length, links: links.incoming.ends.length, written, months }
+  return { channels: chats.ids.length, links: incoming.ends.length, written, months }
 }
 
 /** The stored indexes are those of the last run. If that was in another month, they are its last ones. */

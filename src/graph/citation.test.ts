@@ -7,11 +7,12 @@ import { citationIndex, citations, LARGEST, linkUnits } from './citation.ts'
 
 type Link = [source: number, target: number, fresh: number]
 
+/** All citations count in full. */
 const graphOf = (reach: number[], links: Link[]) => {
   const incoming = collectLinks(reach.length, Uint16Array)
   for (const [source, target, fresh] of links.toSorted(([a, x], [b, y]) => x - y || a - b))
     incoming.add(target, source, linkUnits(fresh))
-  return { reach: Float64Array.from(reach), incoming: incoming.links() }
+  return { reach: Float64Array.from(reach), incoming: incoming.links(), credit: new Float64Array(reach.length).fill(1) }
 }
 const received = (reach: number[], links: Link[]) => [...citations(graphOf(reach, links)).received]
 const near = (value: number) => expect.closeTo(value, 0)

@@ -41,6 +41,8 @@ type CitationGraph = {
   reach: Float64Array
   /** For each chat those who cite it, without own citations. */
   incoming: LinkLists
+  /** How much the citations of each chat count, from 0 to 1. */
+  credit: Float64Array
 }
 
 export type Citations = {
@@ -56,7 +58,7 @@ export type Citations = {
   sources: number
 }
 
-export const citations = ({ reach, incoming }: CitationGraph): Citations => {
+export const citations = ({ reach, incoming, credit }: CitationGraph): Citations => {
   const outgoing = turnedAround(incoming)
   const given = weightsOf(outgoing)
   const kept = withoutReturned(incoming, outgoing, given)
@@ -65,7 +67,7 @@ export const citations = ({ reach, incoming }: CitationGraph): Citations => {
   const share = (readers: Float64Array): Float64Array => {
     const shares = new Float64Array(chats)
     for (let chat = 0; chat < chats; chat++)
-      shares[chat] = readers[chat]! / (citationRules.kept_weight * WEIGHT_UNITS + given[chat]!)
+      shares[chat] = (credit[chat]! * readers[chat]!) / (citationRules.kept_weight * WEIGHT_UNITS + given[chat]!)
     return shares
   }
   const passed = (readers: Float64Array): Float64Array => {

@@ -104,6 +104,7 @@ test('links that are set one by one lead to the same lists as building anew', as
       const again = build([...after.values()])
       expect(contents(lists, chats)).toEqual(contents(again, chats))
       expect(lists.links).toBe(again.links)
+      expect(lists.sources).toBe(again.sources)
     }),
     { seed: 3, numRuns: 40 },
   )

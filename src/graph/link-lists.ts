@@ -36,6 +36,11 @@ export class LinkLists {
     return this.#links
   }
 
+  /** Chats that mention others. */
+  get sources(): number {
+    return this.#out.filled
+  }
+
   /** Bytes of memory that the lists take. */
   get bytes(): number {
     return (

@@ -16,9 +16,17 @@ type Chunk = {
 
 export class PackedLists {
   readonly #chunks: Chunk[]
+  #filled = 0
 
   constructor(chunks: Pick<Chunk, 'starts' | 'bytes'>[] = []) {
     this.#chunks = chunks.map((chunk) => ({ ...chunk, changed: new Map() }))
+    for (const { starts } of chunks)
+      for (let place = 0; place < PLACES_A_CHUNK; place++) if (starts[place + 1]! > starts[place]!) this.#filled++
+  }
+
+  /** How many lists are not empty. */
+  get filled(): number {
+    return this.#filled
   }
 
   get bytes(): number {
@@ -53,6 +61,7 @@ export class PackedLists {
     const n = Math.floor(place / PLACES_A_CHUNK)
     while (n >= this.#chunks.length) this.#chunks.push(emptyChunk())
     const chunk = this.#chunks[n]!
+    this.#filled += (list.length > 0 ? 1 : 0) - (this.sizeOf(place) > 0 ? 1 : 0)
     chunk.changed.set(place % PLACES_A_CHUNK, pack(list))
     if (chunk.changed.size > MOST_CHANGED) this.#chunks[n] = merged(chunk)
   }

@@ -32,16 +32,23 @@ test('words of several posts and of the title are typical, in whatever form; com
   expect(weights).toEqual(weights.toSorted((a, b) => b - a))
 })
 
-test('the words of every sentence of a language are not typical, also before any word was counted', () => {
-  const { spellings } = profileOf(about(['the war was over', 'the war was over there'], { title: 'War' }), undefined)
-  expect(spellings).toEqual(['war'])
-  const german = about(['Es war ein Krieg', 'Der Krieg war lang'], { title: 'Krieg', language: 'de' })
-  expect(profileOf(german, undefined).spellings).toEqual(['krieg'])
+const rare = { channels: 100, counts: new Map<string, number>() }
+
+test('before the words of a language were counted, none is typical', () => {
+  const posts = ['very good war', 'very good war again']
+  expect(profileOf(about(posts), undefined)).toMatchObject({ words: [], weights: [], spellings: [] })
 })
 
-test('a script without spaces has pairs of letters', () => {
-  const chinese = about(['北京地铁', '地铁新线'], { title: '', language: 'zh' })
-  expect(profileOf(chinese, undefined).spellings).toEqual(['地铁'])
+test('the words of every sentence of a language are not typical, also if none was counted', () => {
+  const { spellings } = profileOf(about(['the war was over', 'the war was over there'], { title: 'War' }), rare)
+  expect(spellings).toEqual(['war'])
+  const german = about(['Es war ein Krieg', 'Der Krieg war lang'], { title: 'Krieg', language: 'de' })
+  expect(profileOf(german, rare).spellings).toEqual(['krieg'])
+})
+
+test('a script without spaces has whole words, and no pieces of them', () => {
+  const chinese = about(['北京地铁新闻', '地铁新闻今天'], { title: '', language: 'zh' })
+  expect(profileOf(chinese, rare).spellings.toSorted()).toEqual(['地铁', '新闻'])
 })
 
 test('two channels that share half of their posts share marks, whatever signs and links they add', () => {

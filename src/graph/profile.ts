@@ -2,13 +2,15 @@
 import { bitOf, languages, languagesOfScript } from '../search/languages.ts'
 import { foldedWord } from '../search/letters.ts'
 import { stemKeys } from '../search/stems.ts'
+import { wholeWords } from '../search/whole-words.ts'
 import { read } from '../search/words.ts'
 import { fold } from '../text/fold.ts'
 import { markOf } from './marks.ts'
 import { nameSkeleton } from './name-skeleton.ts'
+import { untaggedName, untaggedTitle } from './siblings.ts'
 
 /** Increase this number when profiles are made differently: the next roll-up of all chats makes them again. */
-export const PROFILE_RULES = 1
+export const PROFILE_RULES = 2
 
 type ProfileTexts = {
   title: string
@@ -48,7 +50,9 @@ export const profileOf = (given: ProfileTexts, frequencies: Frequencies | undefi
 
 type WordWeight = { weight: number; spellings: Map<string, number> }
 
+/** Before the words of the language were counted nobody knows which are typical: words that every sentence has would be the most frequent. */
 const typicalWords = (texts: ProfileTexts, frequencies: Frequencies | undefined) => {
+  if (!frequencies) return { words: [], weights: [], spellings: [] }
   const rated = [...countWords(texts)].flatMap(([word, { weight, spellings }]) => {
     // A word of a single post may be a slip or a passing topic.
     if (weight < 2) return []
@@ -91,22 +95,17 @@ export const isListed = (count: number, channels: number): boolean => count >= M
 
 /**
  * The words of a text, each once: stem and spelling. The language of a short text is a guess, so all are read in that of the channel; words in other letters are kept
- * as they are spelled. Of a script without spaces, two letters beside each other are a word.
+ * as they are spelled. A script without spaces has those of a dictionary.
  */
 const distinctWords = (text: string, language: string | undefined): Map<string, string> => {
   const { bit, ofEverySentence } = ofLanguage.get(language ?? '') ?? unknownLanguage
   const found = new Map<string, string>()
-  const { spellings } = read(text, [])
-  spellings.forEach(({ exact, script, unspaced, start, end }, at) => {
-    if (unspaced) {
-      const next = spellings[at + 1]
-      if (next?.joined) found.set(exact + next.exact, exact + next.exact)
-      return
-    }
-    if (exact.length < SHORTEST_WORD || ofEverySentence.has(exact) || !/\p{L}/u.test(exact)) return
+  for (const word of wholeWords(text)) found.set(foldedWord(word), word)
+  for (const { exact, script, unspaced, start, end } of read(text, []).spellings) {
+    if (unspaced || exact.length < SHORTEST_WORD || ofEverySentence.has(exact) || !/\p{L}/u.test(exact)) continue
     const [key] = stemKeys(exact, bit & languagesOfScript(script))
     if (!found.has(key!)) found.set(key!, text.slice(start, end).toLowerCase())
-  })
+  }
   return found
 }
 
@@ -123,9 +122,7 @@ const withoutLinks = (text: string): string =>
 const link = /^[^\p{L}\p{N}@]*(?:https?:\/\/|www\.|@\w|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}(?!\w))/u
 
 /** The logarithm of how few channels have the word; 0 if almost every second has it. */
-const rarityOf = (word: string, frequencies: Frequencies | undefined): number => {
-  if (!frequencies) return 1
-  const { channels, counts } = frequencies
+const rarityOf = (word: string, { channels, counts }: Frequencies): number => {
   const count = counts.get(word) ?? 1
   return count > COMMON_SHARE * channels && count > 2 ? 0 : Math.log((channels + 1) / count)
 }
@@ -147,14 +144,24 @@ const MOST_POST_MARKS = 8
 
 const marksOf = (texts: ProfileTexts): number[] => [...visibleMarks(texts), ...postMarks(texts.posts)]
 
-/** Those of its record, without its posts. */
-export const visibleMarks = ({ title, description, username }: Visible): number[] => [
-  ...titleMarks(title),
-  ...descriptionMarks(description ?? ''),
-  ...(username ? [nameMark(nameSkeleton(username))] : []),
-]
+/** Those of its record, without its posts. Siblings in other languages share those of name and title without the word for the language. */
+export const visibleMarks = (visible: Visible): number[] => {
+  const { title, description, username } = visible
+  const names = [username, untaggedName(visible)].flatMap((name) => (name ? [nameMark(nameSkeleton(name))] : []))
+  return [
+    ...titleMarks(title),
+    ...titleMarks(untaggedTitle(visible) ?? ''),
+    ...descriptionMarks(description ?? ''),
+    ...names,
+  ]
+}
 
-type Visible = { title: string; description: string | null; username?: string | null | undefined }
+type Visible = {
+  title: string
+  description: string | null
+  username?: string | null | undefined
+  language?: string | null | undefined
+}
 
 export const nameMark = (skeleton: string): number => markOf('name', skeleton)
 

@@ -33,19 +33,6 @@ export const sizeFit = (one: number | null, other: number | null): number => {
   return OTHER_SIZE + (1 - OTHER_SIZE) * Math.exp(-Math.abs(Math.log10(one / other)))
 }
 
-/** So many chats that mention both are half of what there could be to know. */
-const HALF_KNOWN = 3
-const NEAREST = 10
-
-/**
- * How much links tell about a channel. Nearness by links is relative to the nearest, which says little if only one chat mentions both; so the greatest number of common
- * chats among the ten nearest counts.
- */
-export const linksKnown = (nearest: { common: number }[]): number => {
-  const most = nearest.slice(0, NEAREST).reduce((sum, { common }) => Math.max(sum, common), 0)
-  return most / (most + HALF_KNOWN)
-}
-
 /** A direct mention says less than many who mention both. It counts where nothing else is known of links. */
 export const directLinks = ({ mentioned, mentions }: { mentioned: boolean; mentions: boolean }): number =>
   (mentioned ? 0.1 : 0) + (mentions ? 0.1 : 0)

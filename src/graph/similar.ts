@@ -1,12 +1,13 @@
 // Similar chats: those that the same chats mention, and what shows it.
 import { Best } from './best.ts'
+import { mostExpected } from './chance.ts'
 import type { LinkLists, Links } from './link-lists.ts'
 import { levelOf, Unpacked, weights } from './packed-list.ts'
 import { Tally } from './tally.ts'
 
 export type SimilarChat = {
   chat_id: number
-  /** More is more similar; the best answer to a question has 1. */
+  /** More is more similar, from 0 to 1: relative to the strongest pair, and less the fewer chats mention both. */
   score: number
   /** How many chats mention both, of those that were looked at. */
   common: number
@@ -42,13 +43,21 @@ export const similarTo = (lists: LinkLists, asked: Links, limit: number, powers 
   const tally = new Tally(sources.reduce((sum, { place }) => sum + lists.mostTargets(place), 0))
   forEachLink(lists, sources, powers, (place, part) => tally.add(place, part))
   const best = new Best<ScoredChat>(limit, isBetter)
+  // Of those who mention a channel, so many would be among the sources if the two had nothing to do with each other.
+  const share = sources.length / Math.max(1, lists.sources)
+  let strongest = 0
   tally.forEach((place, sum, common) => {
-    const score = sum / lists.countSources(place) ** powers.target
-    if (best.last && score < best.last.score) return
+    const mentioned_by = lists.countSources(place)
+    if (share * mentioned_by > mostExpected(common)) return
+    const pair = sum / mentioned_by ** powers.target
+    const score = (pair * common) / (common + 1)
+    if (pair <= strongest && best.last && score < best.last.score) return
     const chat_id = lists.chatAt(place)
-    if (chat_id !== asked.chat_id && !Number.isNaN(chat_id)) best.add({ place, chat_id, common, score })
+    if (chat_id === asked.chat_id || Number.isNaN(chat_id)) return
+    strongest = Math.max(strongest, pair)
+    best.add({ place, chat_id, common, score })
   })
-  return { found: explained(lists, asked, sources, powers, best.sorted()), capped }
+  return { found: explained(lists, asked, sources, powers, best.sorted(), strongest), capped }
 }
 
 type LinkVisitor = (target: number, part: number, source: Source) => void
@@ -110,6 +119,7 @@ const explained = (
   sources: Source[],
   powers: Powers,
   best: ScoredChat[],
+  strongest: number,
 ): SimilarChat[] => {
   const parts = new Map(best.map(({ place }) => [place, [] as { chat_id: number; part: number }[]]))
   // Most places are none of the best, which a look into a small array shows.
@@ -127,10 +137,9 @@ const explained = (
   }
   const found = new Set(best.map(({ chat_id }) => chat_id))
   const mentioning = new Set(asked.sources.filter((source) => found.has(source)))
-  const highest = best[0]?.score ?? 1
   return best.map(({ place, chat_id, score, common }) => ({
     chat_id,
-    score: score / highest,
+    score: score / strongest,
     common,
     strongest: parts
       .get(place)!

@@ -51,7 +51,7 @@ test('forms of a word are one word, also in Russian', () => {
   expect(named(own, ['Новости Москвы', 'Погода сегодня', 'Жизнь'], 'ru')).toEqual(['казань'])
 })
 
-test('Chinese is named by pairs of characters', () => {
+test('Chinese is named by whole words', () => {
   const own = ['北京新闻', '北京美食', '北京生活', '北京足球', '北京天气']
   expect(named(own, ['上海新闻', '上海美食', '音乐'], 'zh')).toEqual(['北京'])
 })

@@ -56,6 +56,12 @@ const FoundRow = Type.Object({
   because: Type.Optional(Type.String()),
 })
 
+const NamedRow = Type.Object({
+  internal_id: Type.String(),
+  title: Type.String(),
+  because: Type.Optional(Type.String()),
+})
+
 const line = (row: Static<typeof FoundRow>, more: string[] = []) =>
   `- ${cut(row.title, 80)} (${row.internal_id}): ${[`${number(row.members_count)} members`, row.language, row.country, ...more, row.near && 'near spelling, not counted'].filter(Boolean).join(', ')}`
 
@@ -65,7 +71,7 @@ export const findChannels = tool({
   name: 'find_channels',
   title: 'Find channels',
   description:
-    'Finds channels or groups by words of their name, by @name or link. Without a term it lists the largest. With similar_to it finds channels like a given one, each with the reason, and apart from them look_alikes: copies, impostors or channels of the same owner. For filters by numbers (size, growth, engagement) use query_catalog.',
+    'Finds channels or groups by words of their name, by @name or link. Without a term it lists the largest. With similar_to it finds channels like a given one, each with the reason, and apart from them siblings in other languages and look_alikes: copies, impostors or channels of the same owner. For filters by numbers (size, growth, engagement) use query_catalog.',
   renames: { internal_id: 'similar_to', skip: 'cursor' },
   input: input({
     term: optionalText('Words of the name, an @name or a link.'),
@@ -83,11 +89,8 @@ export const findChannels = tool({
   }),
   output: answer({
     channels: Type.Array(FoundRow),
-    look_alikes: Type.Optional(
-      Type.Array(
-        Type.Object({ internal_id: Type.String(), title: Type.String(), because: Type.Optional(Type.String()) }),
-      ),
-    ),
+    siblings: Type.Optional(Type.Array(NamedRow)),
+    look_alikes: Type.Optional(Type.Array(NamedRow)),
     complete: Type.Optional(Type.Boolean({ description: 'False if not all links could be looked at.' })),
     did_you_mean: Type.Optional(Type.Array(Type.String())),
     next_cursor,
@@ -126,12 +129,15 @@ const similarChannels = async (channel: string, asked: SimilarAsked, { scope, si
   const found = await pay(scope.channels.similar({ internal_id: channel, ...filters }, { signal }))
   const channels = found.channels.map(({ photo_url: _, reasons: __, parts: ___, ...row }) => row)
   const look_alikes = found.look_alikes.map(({ photo_url: _, reasons: __, creation_date: ___, ...row }) => row)
+  const siblings = found.siblings.map(({ photo_url: _, reasons: __, ...row }) => row)
   const lines = [
     ...(channels.length ? channels.map((row) => `${line(row)}. ${cut(row.because, 300)}`) : ['Nothing similar found.']),
+    ...(siblings.length ? ['The same in other languages, and not counted as similar:'] : []),
+    ...siblings.map((row) => `${line(row)}. ${cut(row.because, 300)}`),
     ...(look_alikes.length ? ['Look like it, and are not counted as similar:'] : []),
     ...look_alikes.map((row) => `${line(row)}. ${cut(row.because, 300)}`),
   ]
-  return { data: { channels, look_alikes, complete: found.complete }, text: lines.join('\n') }
+  return { data: { channels, siblings, look_alikes, complete: found.complete }, text: lines.join('\n') }
 }
 
 /** What a filter of the catalog is called, and what it compares. Said of the lower bound only, because the list of tools fills the memory of models. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { holds } from '../../test/seed.ts'
 import { percentile } from './percentiles.ts'
 import { viewCurve, viewsByAge } from './view-curve.ts'
 
@@ -74,7 +75,7 @@ const growing = fc
   .map((gains) => gains.map((_, i) => gains.slice(0, i + 1).reduce((sum, gain) => sum + gain)))
 
 test('it is the truth when all posts are known at all ages', () => {
-  fc.assert(
+  holds(
     fc.property(fc.array(growing, { minLength: 1, maxLength: 12 }), (curves) => {
       const posts = curves.map((views) => post(...ages.map((hours, i) => [hours, views[i]!] as [number, number])))
       const found = viewsByAge(posts, ages, 1)
@@ -88,7 +89,7 @@ test('it is the truth when all posts are known at all ages', () => {
 test('it never falls, whatever was read of which posts', () => {
   const reading = fc.tuple(fc.double({ min: 0.5, max: 200, noNaN: true }), fc.nat(1_000))
   const read = fc.array(reading, { maxLength: 6 }).map((readings) => post(...readings.sort(([a], [b]) => a - b)))
-  fc.assert(
+  holds(
     fc.property(fc.array(read, { maxLength: 30 }), (posts) => {
       const points = viewCurve(posts)
       for (const [i, point] of points.entries()) {

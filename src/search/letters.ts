@@ -28,6 +28,8 @@ const isAccent = (char: string): boolean => /\p{M}/u.test(char) && ignoredMarks.
 const apostrophes = /['`´ʹʻʼʽˈ‘’‛＇]/u
 const unspaced =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\u30fc\u3031-\u3035]/u
+/** Letters of scripts without spaces that stand beside each other. */
+export const unspacedRuns = new RegExp(`${unspaced.source}+`, 'gu')
 const accented = /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}]/u
 const notSpelling = /[^\p{L}\p{N}\p{M}]/gu
 /** Unicode decomposes these letters, but no reader takes them for the plain letter with an accent. */

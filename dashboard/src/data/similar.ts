@@ -1,10 +1,11 @@
-// Channels that are similar to a channel, those that look like it, and those that the platform recommends beside it.
+// Channels that are similar to a channel, its siblings in other languages, those that look like it, and those that the platform recommends beside it.
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#sdk'
 import { scope } from './client.ts'
 
 export type SimilarAnswer = OutputOf<'getSimilarChannels'>
 export type SimilarChannel = SimilarAnswer['channels'][number]
+export type Sibling = SimilarAnswer['siblings'][number]
 export type LookAlike = SimilarAnswer['look_alikes'][number]
 
 export const useSimilar = (internal_id: string) =>

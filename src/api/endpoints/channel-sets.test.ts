@@ -103,7 +103,7 @@ describe('GET /v1/channels/stats-batch', () => {
     const always = (statements: string[]) =>
       statements.filter((text) => !/as targets|members_count is not null|\)::integer as date from messages/.test(text))
     expect(always(twelve)).toEqual(always(two))
-    expect(twelve.length).toBeLessThanOrEqual(more ? 15 : 3)
+    expect(twelve.length).toBeLessThanOrEqual(more ? 17 : 3)
   })
 })
 

@@ -1,5 +1,6 @@
 // The citation index over HTTP: statistics, batch, comparison, catalog, chart, explanation and the past.
 import { beforeAll, expect, test } from 'vitest'
+import { agenciesOf } from '../../../test/agencies.ts'
 import { at, chatSeen, messageSeen } from '../../../test/observed.ts'
 import { testService } from '../../../test/service.ts'
 import { renewCitations } from '../../graph/citation-run.ts'
@@ -12,11 +13,11 @@ let key = ''
 const ids: string[] = []
 const now = new Date('2026-09-15T12:00:00Z')
 
-/** Channel 0 is cited by 1 to 6, 1 by 2 to 6, and so on: the smaller the number, the more it is cited. Nobody cites channel 6. */
+/** Channel 0 is cited by 1 to 6, 1 by 2 to 6, and so on: the smaller the number, the more it is cited. Channels 1 to 6 are cited by agencies too, which give no readers. Nobody cites channel 7. */
 const chatOf = (n: number) => ({ platform_id: 7_000 + n, username: `cited_${n}` })
 const numbers = [0, 1, 2, 3, 4, 5, 6]
 const observations = [
-  ...numbers.map((n) =>
+  ...[...numbers, 7].map((n) =>
     chatSeen({
       chat: chatOf(n),
       title: `Cited ${n}`,
@@ -45,12 +46,18 @@ beforeAll(async () => {
   await t.reset()
   t.clock.now = now
   key = (await t.account({ plan: 'XL' })).key
-  const report = await ingest(t.db, observations, { now })
+  const agencies = agenciesOf(
+    numbers.slice(1).map((n) => `cited_${n}`),
+    { day: '2026-08-20', today: '2026-09-14' },
+  )
+  const report = await ingest(t.db, [...observations, ...agencies], { now })
   expect(report).toMatchObject({ refused: 0, unknown_chat: 0 })
   await applyMentionChanges(t.db)
   await rollUp(t.db, { now })
   await renewCitations(t.db, now)
-  const rows = await t.db.rows<{ internal_id: string }>`select internal_id from chats order by platform_id`
+  const rows = await t.db.rows<{
+    internal_id: string
+  }>`select internal_id from chats where platform_id < 8000 order by platform_id`
   ids.push(...rows.map(({ internal_id }) => internal_id))
 })
 
@@ -78,7 +85,7 @@ test('statistics have the index and its places; the explanation comes when it is
 })
 
 test('a channel that nobody cites has 0, no place and no explanation', async () => {
-  const stats = await get(`channel/stats?internal_id=${ids[6]}&explain=true`)
+  const stats = await get(`channel/stats?internal_id=${ids[7]}&explain=true`)
   expect(stats.citation_index).toBe(0)
   expect(stats).not.toHaveProperty('citation_rank')
   expect(stats).not.toHaveProperty('citation_index_parts')
@@ -87,7 +94,7 @@ test('a channel that nobody cites has 0, no place and no explanation', async () 
 test('batch and comparison have it, and a file of the batch has its columns', async () => {
   const { channels } = await get(`channels/stats-batch?ids=${ids[0]},${ids[1]}&explain=true`)
   expect(channels.map(({ citation_rank }: AnswerBody) => citation_rank.in_language)).toEqual([1, 2])
-  expect(channels[1].citation_index_parts.sources).toBe(5)
+  expect(channels[1].citation_index_parts.sources).toBe(7)
   const { figures } = await get(`channels/compare?ids=${ids[0]},${ids[1]}`)
   const compared = figures.find(({ figure }: AnswerBody) => figure === 'citation_index')
   expect(compared.values.map(({ rank }: AnswerBody) => rank)).toEqual([1, 2])
@@ -97,12 +104,18 @@ test('batch and comparison have it, and a file of the batch has its columns', as
 
 test('the catalog sorts and filters by it and shows it', async () => {
   const { items } = await get('catalog/search?sort_by=citation_index&limit=10')
-  expect(items.map(({ internal_id }: AnswerBody) => internal_id)).toEqual(ids)
+  expect(items.slice(0, 6).map(({ internal_id }: AnswerBody) => internal_id)).toEqual(ids.slice(0, 6))
   expect(items[0].citation_rank).toMatchObject({ in_language: 1 })
   const bound = items[2].citation_index
   const { items: most, count } = await get(`catalog/search?sort_by=citation_index&citation_index_min=${bound}`)
   expect([count, most.map(({ internal_id }: AnswerBody) => internal_id)]).toEqual([3, ids.slice(0, 3)])
-  expect(await get('catalog/search?citation_index_max=0')).toMatchObject({ count: 1, items: [{ internal_id: ids[6] }] })
+  // Those whom only agencies cite, the agencies, and the one that nobody cites.
+  const { items: none } = await get('catalog/search?citation_index_max=0')
+  expect(none.map(({ title }: AnswerBody) => title).sort()).toEqual([
+    ...[0, 1, 2, 3, 4, 5].map((n) => `Agency ${n}`),
+    'Cited 6',
+    'Cited 7',
+  ])
 })
 
 test('the chart has a point for each month, and as_of what was known then', async () => {
@@ -121,5 +134,5 @@ test('the chart has a point for each month, and as_of what was known then', asyn
   expect(await asOf('2026-08-25T00:00:00Z')).not.toHaveProperty('citation_index')
   const past = await get(`charts/citation-index?internal_id=${ids[0]}&as_of=${at('2026-09-10T00:00:00Z')}`)
   expect(past.points).toEqual(chart.points.slice(0, 1))
-  expect((await get(`charts/citation-index?internal_id=${ids[6]}`)).points).toEqual([])
+  expect((await get(`charts/citation-index?internal_id=${ids[7]}`)).points).toEqual([])
 })

@@ -1,8 +1,9 @@
-// Channels that look like a channel: found by marks, then compared exactly.
-import type { LookAlike } from '../../contract/index.ts'
+// Channels that look like a channel, and its siblings in other languages: found by marks, then compared exactly.
+import type { LookAlike, SiblingChannel } from '../../contract/index.ts'
 import { copiedPosts, LEAST_COPIES, sameLooks } from '../../graph/look-alike.ts'
 import { nameSkeleton, nearSkeletons } from '../../graph/name-skeleton.ts'
 import { descriptionMarks, nameMark, SHORTEST_POST, visibleMarks } from '../../graph/profile.ts'
+import { type SiblingMatch, siblingMatch } from '../../graph/siblings.ts'
 import type { ChatRow } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
 import { type LooksRow, listLooks } from '../../store/graph/candidates.ts'
@@ -11,7 +12,7 @@ import { listOwnPosts, type OwnPostRow } from '../../store/observed/messages/own
 import type { Caller } from '../request/caller.ts'
 import type { Answer } from '../request/handle.ts'
 import { listedChat } from './chat-records.ts'
-import { lookAlikeBecause } from './similar-words.ts'
+import { lookAlikeBecause, siblingBecause } from './similar-words.ts'
 
 const MOST_SHOWN = 20
 /** A title, or a post, that more channels have is a common one; a description is a common phrase sooner. */
@@ -22,9 +23,12 @@ const MOST_COMPARED = 12
 const EXAMPLES = 3
 
 type LookAlikeMatch = { row: LooksRow; reasons: Answer<LookAlike['reasons']> }
+type Sibling = { row: LooksRow; reasons: Answer<SiblingChannel['reasons']> }
+/** Look-alikes with the best founded first, siblings with the largest. */
+type Relatives = { lookAlikes: LookAlikeMatch[]; siblings: Sibling[] }
 
-/** Those that look like the channel, best founded first. `marks` are those of its profile. */
-export const findLookAlikes = async (db: Db, chat: ChatRow, marks: number[]): Promise<LookAlikeMatch[]> => {
+/** Who publishes the same posts in another language copies; siblings translate. `marks` are those of the channel's profile. */
+export const findRelatives = async (db: Db, chat: ChatRow, marks: number[]): Promise<Relatives> => {
   const described = descriptionMarks(chat.description ?? '')
   const others = [...new Set([...visibleMarks(chat), ...marks])].filter((mark) => !described.includes(mark))
   const sharing = await listWithMarks(db, chat.chat_id, others, MOST_WITH_TITLE)
@@ -33,17 +37,33 @@ export const findLookAlikes = async (db: Db, chat: ChatRow, marks: number[]): Pr
     ? await listWithAnyMark(db, chat.chat_id, nearSkeletons(nameSkeleton(chat.username)).map(nameMark))
     : new Set<number>()
   const chat_ids = [...new Set([...sharing, ...named])]
-  if (chat_ids.length === 0) return []
+  if (chat_ids.length === 0) return { lookAlikes: [], siblings: [] }
   const looks = await listLooks(db, [...chat_ids, chat.chat_id])
   const own = looks.find(({ chat_id }) => chat_id === chat.chat_id)
   const alike = looks.filter((row) => row !== own)
   const compared = alike.filter(({ chat_id }) => sharing.has(chat_id))
   const copies = await copiesOf(db, chat.chat_id, compared)
-  return alike
+  const siblings = alike.flatMap((row) => {
+    const match = copies.has(row.chat_id) ? undefined : siblingMatch(chat, row)
+    return match ? [{ row, reasons: siblingReasons(row, match) }] : []
+  })
+  const lookAlikes = alike
+    .filter((row) => siblings.every((sibling) => sibling.row !== row))
     .map((row) => ({ row, reasons: { ...visibleReasons(own, chat, row), ...copies.get(row.chat_id) } }))
     .filter(({ reasons }) => Object.keys(reasons).length > 0)
-    .sort(byReasons)
+  return {
+    lookAlikes: lookAlikes.sort(byReasons),
+    siblings: siblings.sort(bySize).slice(0, MOST_SHOWN),
+  }
 }
+
+const siblingReasons = ({ username }: LooksRow, { name, title }: SiblingMatch): Sibling['reasons'] => ({
+  ...(name && { name: { name: username!, shared: name } }),
+  ...(title && { title: { shared: title } }),
+})
+
+const bySize = (a: Sibling, b: Sibling): number =>
+  (b.row.members_count ?? 0) - (a.row.members_count ?? 0) || a.row.chat_id - b.row.chat_id
 
 const byReasons = (a: LookAlikeMatch, b: LookAlikeMatch): number =>
   Object.keys(b.reasons).length - Object.keys(a.reasons).length ||
@@ -102,3 +122,6 @@ export const shownLookAlikes = (found: LookAlikeMatch[], caller: Caller): Answer
     reasons,
     because: lookAlikeBecause(reasons),
   }))
+
+export const shownSiblings = (found: Sibling[], caller: Caller): Answer<SiblingChannel>[] =>
+  found.map(({ row, reasons }) => ({ ...listedChat(row, caller), reasons, because: siblingBecause(reasons) }))

@@ -1,5 +1,5 @@
-// The reasons of similar channels and look-alikes in words.
-import type { LookAlike, SimilarChannel } from '../../contract/index.ts'
+// The reasons of similar channels, siblings and look-alikes in words.
+import type { LookAlike, SiblingChannel, SimilarChannel } from '../../contract/index.ts'
 import type { Answer } from '../request/handle.ts'
 
 const SHOWN_WORDS = 5
@@ -46,6 +46,12 @@ export const lookAlikeBecause = ({ title, description, name, copied_posts }: Ans
           `${copied_posts.count} recent posts have the same text, ${copied_posts.channel_first} of them published here first.`,
         ]
       : []),
+  ].join(' ')
+
+export const siblingBecause = ({ name, title }: Answer<SiblingChannel['reasons']>): string =>
+  [
+    ...(name ? [`The name @${name.name} differs only in a word for the language.`] : []),
+    ...(title ? ['The title differs only in a word for the language.'] : []),
   ].join(' ')
 
 const listed = (names: string[]): string =>

@@ -1,8 +1,8 @@
-// Channels that are similar to a channel, by links and words, each with its reasons. Those that look like it are a group of their own.
+// Channels that are similar to a channel, by links and words, each with its reasons. Its siblings in other languages and those that look like it are groups of their own.
 import { getSimilarChannels, type SimilarChannel } from '../../contract/index.ts'
 import type { GraphReads } from '../../graph/graph.ts'
 import type { Links } from '../../graph/link-lists.ts'
-import { directLinks, languageFit, linksKnown, type ScoreParts, scoreOf, sizeFit } from '../../graph/ranking.ts'
+import { directLinks, languageFit, type ScoreParts, scoreOf, sizeFit } from '../../graph/ranking.ts'
 import { listLinks } from '../../graph/read-links.ts'
 import type { SimilarChat } from '../../graph/similar.ts'
 import { windowUntil } from '../../graph/window.ts'
@@ -20,7 +20,7 @@ import { listMentionedChats } from '../../store/observed/mentions/neighbours.ts'
 import { type Answer, type HandlerInput, handle } from '../request/handle.ts'
 import { catalogFilter } from './catalog-filter.ts'
 import { listedChat } from './chat-records.ts'
-import { findLookAlikes, shownLookAlikes } from './look-alikes.ts'
+import { findRelatives, shownLookAlikes, shownSiblings } from './look-alikes.ts'
 import { platformSays } from './platform-says.ts'
 import { similarBecause } from './similar-words.ts'
 
@@ -40,11 +40,11 @@ export const similarRoutes = [
     const { internal_id: _, limit, cursor: __, ...filters } = query
     const position = cursors.read() as SimilarPosition | undefined
     const profile = await findProfile(db, chat.chat_id)
-    const lookAlikes = await findLookAlikes(db, chat, profile?.marks ?? [])
+    const { lookAlikes, siblings } = await findRelatives(db, chat, profile?.marks ?? [])
     const linked = await byLinks(asked, hasFilter(filters) ? BY_LINKS_FILTERED : BY_LINKS)
     const alike = profile ? await byWords(db, chat.chat_id, profile, [...linked.found.keys()]) : new Map()
-    const hidden = new Set(lookAlikes.map(({ row }) => row.chat_id))
-    const chat_ids = [...new Set([...linked.found.keys(), ...alike.keys()])].filter((id) => !hidden.has(id))
+    const apart = new Set([...lookAlikes, ...siblings].map(({ row }) => row.chat_id))
+    const chat_ids = [...new Set([...linked.found.keys(), ...alike.keys()])].filter((id) => !apart.has(id))
     const rows = await listMatching(db, chat_ids, await catalogFilter(db, filters))
     const ranked = rows
       .map((row) => ranking(chat, row, linked.found.get(row.chat_id), alike.get(row.chat_id)))
@@ -66,6 +66,7 @@ export const similarRoutes = [
           because: similarBecause(reasons),
         }
       }),
+      siblings: position ? [] : shownSiblings(siblings, caller),
       look_alikes: position ? [] : shownLookAlikes(lookAlikes, caller),
       platform_says: position ? null : await platformSays(db, chat.chat_id, caller),
       cursor: last && ranked.length > shown.length ? cursors.write([last.score, last.row.chat_id]) : null,
@@ -97,9 +98,7 @@ const byLinks = async (
   const [stored] = await listLinks(db, [chat.chat_id], now)
   const links: Links = stored ?? { chat_id: chat.chat_id, sources: [], mentions: [] }
   const similar = await similarBy(graph, links, limit)
-  const known = linksKnown(similar?.found ?? [])
-  const found =
-    similar?.found.map((one) => ({ ...one, score: one.score * known })) ?? (await byDirectLinks(db, links, now))
+  const found = similar?.found ?? (await byDirectLinks(db, links, now))
   return {
     found: new Map(found.map((one) => [one.chat_id, one])),
     complete: similar !== undefined && !similar.capped,

@@ -2,6 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import { parquetReadObjects } from 'hyparquet'
 import { beforeAll, expect, test } from 'vitest'
+import { agenciesOf } from '../../../test/agencies.ts'
 import { type FileRow, fromCsv, fromParquet, fromXlsx, orAbsent, valueAt } from '../../../test/file-cells.ts'
 import { indexAll } from '../../../test/search-index.ts'
 import { aThird } from '../../../test/seed.ts'
@@ -35,6 +36,11 @@ beforeAll(async () => {
   const now = Math.floor(t.clock.now.getTime() / 1000)
   for (const batch of demoWorld({ seed: 18, now, size: { channels: 12, groups: 3, messages: 400 } }))
     await ingest(t.db, batch, { now: t.clock.now })
+  const named = await t.db.rows<{ username: string }>`
+    select username from chats where username is not null order by chat_id`
+  const day = new Date((now - 86_400) * 1000).toISOString().slice(0, 10)
+  const names = named.map(({ username }) => username)
+  await ingest(t.db, agenciesOf(names, { day, today: day }), { now: t.clock.now })
   await rollUp(t.db, { now: t.clock.now })
   await indexAll(t.db)
   await applyMentionChanges(t.db)
@@ -49,9 +55,9 @@ beforeAll(async () => {
     overrides: { permissions: { allow_message_search: true } },
   })
   const busiest = await t.db.rows<{ chat_id: number; internal_id: string; peer: string; message_id: number }>`
-    select chat_id, internal_id, peer, max(message_id) as message_id from chats join messages using (chat_id)
-    group by chat_id, internal_id, peer
-    order by exists (select from mentions where target_chat_id = chat_id) desc, count(*) desc`
+    select chats.chat_id, internal_id, peer, max(message_id) as message_id from chats join messages using (chat_id)
+    group by chats.chat_id, internal_id, peer
+    order by exists (select from citation_parts as parts where parts.chat_id = chats.chat_id and received > 0) desc, count(*) desc`
   const channels = busiest.filter(({ peer }) => peer === 'Channel')
   given.channel = channels[0]!.internal_id
   given.message_id = String(channels[0]!.message_id)

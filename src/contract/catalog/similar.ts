@@ -1,4 +1,4 @@
-// Channels that are similar to a channel, and channels that look like it.
+// Channels that are similar to a channel, its siblings in other languages, and channels that look like it.
 import { type Static, Type } from 'typebox'
 import { nameLikenesses } from '../../vocabulary.ts'
 import { ChatShort } from '../chats/chats.ts'
@@ -27,7 +27,7 @@ const share = (description: string, example: number) => decimal(description, exa
 export const SimilarParts = Type.Object(
   {
     links: share(
-      'By the chats that mention both, relative to the nearest channel, times n ÷ (n + 3), where n is the greatest number of chats that mention both among the ten nearest. A chat that mentions many says less, and a channel that everybody mentions is not near to all.',
+      'By the chats that mention both: relative to the strongest pair, times n ÷ (n + 1), where n is how many chats mention both (docs/similar.md). A chat that mentions many says less, and a channel that everybody mentions is not near to all. 0 if chance alone brings as many common chats in more than 10 % of cases.',
       0.42,
     ),
     words: share('By the words that are typical of both.', 0.18),
@@ -86,6 +86,41 @@ export const SimilarChannel = Type.Object(
   { title: 'SimilarChannel', description: 'A channel that is similar, with the parts of its score and the reasons.' },
 )
 export type SimilarChannel = Static<typeof SimilarChannel>
+
+export const SiblingReasons = Type.Object(
+  {
+    name: Type.Optional(
+      Type.Object(
+        {
+          name: text('Its public name.', 'riyadh_morning_en'),
+          shared: text('What is left of both names without the word for the language.', 'riyadhmorning'),
+        },
+        { title: 'SiblingName', description: 'The public names differ only in a word for the language.' },
+      ),
+    ),
+    title: Type.Optional(
+      Type.Object(
+        { shared: text('What is left of both titles without the word for the language, folded.', 'riyadh morning') },
+        { title: 'SiblingTitle', description: 'The titles differ only in a word for the language.' },
+      ),
+    ),
+  },
+  { title: 'SiblingReasons', description: 'What the two have in common besides the language.' },
+)
+
+export const SiblingChannel = Type.Object(
+  {
+    ...record,
+    reasons: SiblingReasons,
+    because: text('The reasons in words.', 'The name @riyadh_morning_en differs only in a word for the language.'),
+  },
+  {
+    title: 'SiblingChannel',
+    description:
+      'A channel of another language whose name or title differs only in a word for the language. Nothing here says whether both have one owner.',
+  },
+)
+export type SiblingChannel = Static<typeof SiblingChannel>
 
 const since = (what: string) => ({
   since: Type.Optional(time(`When this ${what} was first seen there.`, '2026-07-14T08:00:00Z')),
@@ -189,7 +224,14 @@ export const PlatformSays = Type.Object(
 export const SimilarChannels = Type.Object(
   {
     internal_id: InternalId,
-    channels: list(SimilarChannel, 'Similar channels, most similar first. Look-alikes are never among them.'),
+    channels: list(
+      SimilarChannel,
+      'Similar channels, most similar first. Look-alikes and the listed siblings are never among them.',
+    ),
+    siblings: list(
+      SiblingChannel,
+      'The same channel in other languages, by name or title, largest first, at most 20. Filters do not apply to them. On the first page only.',
+    ),
     look_alikes: list(
       LookAlike,
       'Channels that look like it, those with most reasons first, at most 20. Filters do not apply to them. On the first page only.',
@@ -203,7 +245,8 @@ export const SimilarChannels = Type.Object(
   },
   {
     title: 'SimilarChannels',
-    description: 'Channels similar to a channel, and apart from them those that look like it.',
+    description:
+      'Channels similar to a channel, and apart from them its siblings in other languages and those that look like it.',
   },
 )
 export type SimilarChannels = Static<typeof SimilarChannels>
@@ -214,7 +257,7 @@ export const getSimilarChannels = endpoint({
   method: 'GET',
   path: '/v1/channel/similar',
   tag: 'Channel statistics',
-  summary: 'Similar channels, each with its reasons, and look-alikes apart',
+  summary: 'Similar channels, each with its reasons; siblings and look-alikes apart',
   description:
     'From who mentions whom in the last 365 days, where a mention counts half after every 90 days, and from the words that are typical of titles, descriptions and recent posts; the words answer for channels that nobody mentions. All filters of the catalog narrow `channels`. There is no `as_of`: typical words are known for now only.',
   query: Type.Object({

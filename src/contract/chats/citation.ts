@@ -42,7 +42,10 @@ export const CitationIndexParts = Type.Object(
       'How many were passed on by chats that are cited themselves: half of what these received.',
       67.7,
     ),
-    sources: count('How many other chats cite it, own ones left out.', 14),
+    sources: count(
+      'How many other chats cite it, own ones left out. Those that nobody cites are among them, and give nothing.',
+      14,
+    ),
     largest: list(
       CitingChat,
       'The sources that give most, at most 5, largest first. Chats that cannot be shown are left out.',

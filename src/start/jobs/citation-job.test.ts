@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { agenciesOf, VOUCHED } from '../../../test/agencies.ts'
 import { testDatabase, unpackMigrated } from '../../../test/database.ts'
 import { at, chatSeen, messageSeen } from '../../../test/observed.ts'
 import { citationIndex } from '../../graph/citation.ts'
@@ -54,7 +55,11 @@ test('after an import the run waits until mentions are moved and chats are rolle
       counters: { views: 1_000 },
     }),
   ])
-  await ingest(db, [chatSeen({ chat: chatOf(1), title: 'Chat 1' }), ...said], { now })
+  const agencies = agenciesOf(
+    [2, 3, 4, 5, 6].map((n) => `chat_number_${n}`),
+    { day: '2026-08-20', today: '2026-08-20' },
+  )
+  await ingest(db, [chatSeen({ chat: chatOf(1), title: 'Chat 1' }), ...said, ...agencies], { now })
   expect(await awaitCitationInput(db, { most_ms: 0 })).toEqual([
     'mentions that are not moved yet',
     'chats that are not rolled up yet',
@@ -67,16 +72,17 @@ test('after an import the run waits until mentions are moved and chats are rolle
   expect(await awaitCitationInput(db, { most_ms: 0 })).toEqual(['chats that are not rolled up yet'])
   expect(await db.rows`select from citation_runs where mentions > 0`).toEqual([])
   await rollUp(db, { now })
-  expect(await running).toMatchObject({ channels: 6, links: 5, written: 6, months: 1 })
+  expect(await running).toMatchObject({ channels: 11, links: 20, written: 11, months: 1 })
   const [stats] = await db.rows<{ citation_index: number }>`
     select citation_index from channel_stats join chats using (chat_id) where platform_id = 1001`
+  // The five cite nobody else, so they count as one.
   const fresh = Math.log1p(0.5 ** (12 / 90))
-  expect(stats!.citation_index).toBeCloseTo(citationIndex((5 * 1_000 * fresh) / (1 + fresh)), 1)
+  expect(stats!.citation_index).toBeCloseTo(citationIndex((VOUCHED * 1_000 * fresh) / (1 + fresh)), 1)
 })
 
 test('the next run is a day later', async () => {
   expect(await job.run(db, new Date('2026-09-02T09:00:00Z'))).toBeNull()
-  expect(await job.run(db, new Date('2026-09-02T12:00:00Z'))).toMatchObject({ channels: 6 })
+  expect(await job.run(db, new Date('2026-09-02T12:00:00Z'))).toMatchObject({ channels: 11 })
 })
 
 test('a service whose queues are never empty waits for what was there when the wait began', async () => {

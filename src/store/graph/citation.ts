@@ -14,13 +14,17 @@ export type CitedChat = ChannelCitations & {
   language: string | null
   category: string | null
   avg_post_views: number | null
+  /** Null if it is not known. */
+  creation_date: Date | null
+  /** Whether its audience has strong findings. */
+  doubted: boolean
 }
 
 /** The next chats by id. Chats that are hidden, or were gone at that moment, neither cite nor are cited. */
 export const listCitedChats = (db: Db, at: Date, after: number, limit: number): Promise<CitedChat[]> =>
   db.rows`
     select chat_id, peer = 'Channel' and not statistics_given and stats.chat_id is not null as is_indexed, platform_id, linked_chat, language, category,
-      avg_post_views, ${namesOf(channelCitations)}
+      avg_post_views, creation_date, coalesce(trust_level = 'strong_findings', false) as doubted, ${namesOf(channelCitations)}
     from chats left join channel_stats as stats using (chat_id)
     where chat_id > ${after} and hidden_at is null and (deleted_at is null or deleted_at > ${at}::timestamptz) order by chat_id limit ${limit}`
 

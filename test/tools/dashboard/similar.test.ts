@@ -38,7 +38,7 @@ test('similar channels are shown with their reasons, and compared or added to a 
   untroubled()
 })
 
-test('what the platform recommends and what looks alike stand apart, in both languages', async () => {
+test('siblings in other languages, what the platform recommends and what looks alike stand apart, in every language', async () => {
   await loaded()
   const data = await similar()
   const [one, other, third] = data.channels
@@ -50,6 +50,7 @@ test('what the platform recommends and what looks alike stand apart, in both lan
       channels: [{ ...other, position: 1, first_seen_at: '2026-05-02T10:00:00Z' }],
       unknown_count: 3,
     },
+    siblings: [{ ...other, reasons: { name: { name: 'riyadh_morning_en', shared: 'riyadhmorning' } }, because: '' }],
     look_alikes: [
       {
         ...third,
@@ -70,12 +71,22 @@ test('what the platform recommends and what looks alike stand apart, in both lan
         'and 3 more that are not known here',
         'The title is the same.',
         '@riyadh_m0rning differs only',
+        'The same in other languages',
+        'The name @riyadh_morning_en differs only in a word for the language.',
       ],
     ],
     [
       'ru',
-      ['Рекомендует платформа', 'и ещё 3, которых здесь нет', 'Название то же.', '@riyadh_m0rning отличается только'],
+      [
+        'Рекомендует платформа',
+        'и ещё 3, которых здесь нет',
+        'Название то же.',
+        '@riyadh_m0rning отличается только',
+        'То же на других языках',
+        'Имя @riyadh_morning_en отличается только словом',
+      ],
     ],
+    ['fa', ['همین کانال به زبان‌های دیگر', 'نام @riyadh_morning_en فقط در واژهٔ زبان تفاوت دارد.']],
   ] as const) {
     const { page, untroubled } = await openDashboard(browser, blank, { language })
     await page.route('**/v1/channel/similar?*', (route) => route.fulfill({ json: said }))

@@ -24,9 +24,9 @@ const usual = {
 }
 
 type ChannelTrust = OutputOf<'getChannelTrust'>
-type Judged = ChannelTrust['findings'][number]
+type JudgedSignal = ChannelTrust['findings'][number]
 
-const step: Judged = {
+const step: JudgedSignal = {
   signal: 'step',
   finding: 'unusual',
   value: 4.1,

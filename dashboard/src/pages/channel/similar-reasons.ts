@@ -1,5 +1,5 @@
-// Why a channel is similar to another, or looks like it, in words.
-import type { LookAlike, SimilarChannel } from '../../data/similar.ts'
+// Why a channel is similar to another, its sibling, or looks like it, in words.
+import type { LookAlike, Sibling, SimilarChannel } from '../../data/similar.ts'
 import { locale, type Words } from '../../words/index.ts'
 
 const listed = (texts: readonly string[]) => new Intl.ListFormat(locale()).format(texts)
@@ -28,6 +28,11 @@ const sourcesWords = (
     titles: listed([...examples.map(({ title }) => title), ...(more > 0 ? [moreChats({ count: more })] : [])]),
   })
 }
+
+export const siblingBecause = ({ name, title }: Sibling['reasons'], { sibling }: Words['similarPanel']): string[] => [
+  ...(name ? [sibling.name(name)] : []),
+  ...(title ? [sibling.title] : []),
+]
 
 export const looksAlikeBecause = (
   { title, description, name, copied_posts }: LookAlike['reasons'],

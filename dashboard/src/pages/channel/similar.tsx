@@ -1,7 +1,13 @@
-// Similar channels with the reasons of each; apart from them those that look like the channel, and those that the platform recommends.
+// Similar channels with the reasons of each; apart from them its siblings in other languages, those that look like the channel, and those that the platform recommends.
 import { Link } from '@tanstack/react-router'
 import { comparedOf } from '../../data/compared.ts'
-import { type LookAlike, type SimilarAnswer, type SimilarChannel, useSimilar } from '../../data/similar.ts'
+import {
+  type LookAlike,
+  type Sibling,
+  type SimilarAnswer,
+  type SimilarChannel,
+  useSimilar,
+} from '../../data/similar.ts'
 import { AddToList } from '../../look/add-to-list.tsx'
 import { ChatLink } from '../../look/chat-name.tsx'
 import { DataTable } from '../../look/data-table.tsx'
@@ -10,7 +16,7 @@ import { Num } from '../../look/number.tsx'
 import { Empty, Loaded } from '../../look/states.tsx'
 import { Tick } from '../../look/tick.tsx'
 import { useWords } from '../../words/index.ts'
-import { looksAlikeBecause, similarBecause } from './similar-reasons.ts'
+import { looksAlikeBecause, siblingBecause, similarBecause } from './similar-reasons.ts'
 import './similar.css'
 
 const HEIGHT = 320
@@ -32,6 +38,7 @@ export const SimilarSection = ({ id }: { id: string }) => {
             <p className="quiet small">
               {words.weSay}. {!data.complete && words.incomplete}
             </p>
+            {data.siblings.length > 0 && <Siblings some={data.siblings} />}
             {data.platform_says && <PlatformSays says={data.platform_says} />}
             {data.look_alikes.length > 0 && <LookAlikes some={data.look_alikes} />}
           </>
@@ -136,6 +143,21 @@ const PlatformSays = ({ says }: { says: NonNullable<SimilarAnswer['platform_says
   )
 }
 
+const Siblings = ({ some }: { some: Sibling[] }) => {
+  const words = useWords().similarPanel
+  return (
+    <section aria-labelledby="siblings-title">
+      <h3 id="siblings-title">{words.siblings}</h3>
+      <p className="quiet small">{words.siblingsMean}</p>
+      <ul className="look-alikes">
+        {some.map((chat) => (
+          <NamedChat key={chat.internal_id} chat={chat} because={siblingBecause(chat.reasons, words)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 const LookAlikes = ({ some }: { some: LookAlike[] }) => {
   const words = useWords().similarPanel
   return (
@@ -144,15 +166,19 @@ const LookAlikes = ({ some }: { some: LookAlike[] }) => {
       <p className="quiet small">{words.lookAlikesMean}</p>
       <ul className="look-alikes">
         {some.map((chat) => (
-          <li key={chat.internal_id}>
-            <ChatLink {...chat} />{' '}
-            <span className="quiet small">
-              <Num value={chat.members_count} />
-            </span>{' '}
-            <Sentences of={looksAlikeBecause(chat.reasons, words)} />
-          </li>
+          <NamedChat key={chat.internal_id} chat={chat} because={looksAlikeBecause(chat.reasons, words)} />
         ))}
       </ul>
     </section>
   )
 }
+
+const NamedChat = ({ chat, because }: { chat: Sibling | LookAlike; because: string[] }) => (
+  <li>
+    <ChatLink {...chat} />{' '}
+    <span className="quiet small">
+      <Num value={chat.members_count} />
+    </span>{' '}
+    <Sentences of={because} />
+  </li>
+)

@@ -1,21 +1,20 @@
 // What is unusual about the audience: findings first, each with its series, then what was checked and what could not be. It is read when it is asked for, because reading it has a price.
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { ChannelStats } from '../../data/channel.ts'
 import { useMyChannels } from '../../data/mine.ts'
 import { type ChannelTrust, type SignalFinding, useTrust } from '../../data/trust.ts'
-import { Chart, type Line } from '../../look/chart.tsx'
 import { FileLinks } from '../../look/file-links.tsx'
 import { exact, percent } from '../../look/format.ts'
 import { Empty, Loaded } from '../../look/states.tsx'
 import { useChannelAddress } from './address.ts'
 import { LeftOutReadings } from './left-out-readings.tsx'
 import { OwnersWords } from './owners-words.tsx'
+import { SignalChart } from './signal-chart.tsx'
 import { useTrustWords } from './signal-words.ts'
 import { TrustWeeks } from './trust-weeks.tsx'
 import './trust.css'
 
 const HEIGHT = 320
-const CHART_HEIGHT = 200
 
 /** Smaller shares would be shown as none. */
 const LEAST_SHARE = 0.001
@@ -143,7 +142,7 @@ const SignalItem = ({ id, signal, data, isOwn, openAtFirst = false }: ItemProps)
       <div id={panel}>
         {isOpen && (
           <>
-            <SeriesChart signal={signal} data={data} />
+            <SignalChart signal={signal} data={data} />
             <p className="small">
               {words.usual({ value: exact(signal.value), low: exact(usual.low), high: exact(usual.high) })}{' '}
               {words.chance({ share: share(signal.p_value) })}{' '}
@@ -164,40 +163,5 @@ const SignalItem = ({ id, signal, data, isOwn, openAtFirst = false }: ItemProps)
         )}
       </div>
     </li>
-  )
-}
-
-const seconds = (at: string | Date) => new Date(at).getTime() / 1000
-
-/** The series, with the unusual part shaded and the usual range behind it. */
-const SeriesChart = ({ signal, data }: { signal: SignalFinding; data: ChannelTrust }) => {
-  const words = useTrustWords()
-  const points = data.series[signal.series] ?? []
-  const { times, lines } = useMemo(() => {
-    const range = new Map(signal.usual_series.map(({ at, low, high }) => [seconds(at), { low, high }]))
-    const times = points.map(({ at }) => seconds(at))
-    const lines: Line[] = [
-      { label: words.low, values: times.map((at) => range.get(at)?.low ?? null), hidden: true },
-      { label: words.series[signal.series], values: points.map(({ value }) => value) },
-      { label: words.high, values: times.map((at) => range.get(at)?.high ?? null), hidden: true },
-    ]
-    return { times, lines }
-  }, [signal, points, words])
-  if (points.length < 2) return <p className="quiet small">{words.noSeries}</p>
-  const shade =
-    signal.from_date && signal.to_date
-      ? { shade: { from: seconds(signal.from_date), to: seconds(signal.to_date) } }
-      : {}
-  return (
-    <Chart
-      label={words.chart({ label: words.series[signal.series] })}
-      times={times}
-      lines={lines}
-      band={[2, 0]}
-      height={CHART_HEIGHT}
-      utc={signal.series === 'members' || signal.series === 'mentions'}
-      {...shade}
-      onCursor={() => undefined}
-    />
   )
 }
