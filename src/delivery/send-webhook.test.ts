@@ -71,6 +71,14 @@ test('the body is posted as it is, with our headers, and the answer is told', as
   })
 })
 
+test('a name of this machine leads to it where loopback is allowed, and no name server is asked', async () => {
+  service.does(answers(202, 'taken'))
+  const url = service.url.replace('127.0.0.1', 'localhost')
+  const resolve = () => Promise.reject(new Error('asked a name server'))
+  expect(await sendWebhook({ ...webhook, url }, { reach, resolve })).toMatchObject({ status: 202 })
+  expect(await sendWebhook({ ...webhook, url }, { reach: strict, resolve })).toMatchObject({ failure: 'not_allowed' })
+})
+
 test('a redirect is an answer like others: it is not followed', async () => {
   for (const status of [301, 302, 303, 307, 308]) {
     service.does(answers(status, '', { location: `${service.url}/secret` }))

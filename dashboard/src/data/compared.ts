@@ -44,6 +44,8 @@ export const toggleTicked = ({ internal_id, title, peer }: TickedChat) => {
   setTicked(others.length < ticked.length ? others : [...ticked, { internal_id, title, peer }])
 }
 
+export const tickedChats = (): readonly TickedChat[] => ticked
+
 export const useTicked = (): TickedChat[] =>
   useSyncExternalStore(
     (tell) => {

@@ -6,7 +6,7 @@ import { categoryName, countryName, languageName } from '../words/names.ts'
 import { scope } from './client.ts'
 
 export type DictionaryName = 'countries' | 'languages' | 'categories'
-type NamedEntry = { id: string; name: string }
+type NamedEntry = { id: string; name: string; channels_count: number }
 
 const useDictionary = (name: DictionaryName) =>
   useQuery({
@@ -29,6 +29,15 @@ const shown: Record<DictionaryName, (entry: NamedEntry, words: Words) => string>
 export const useWithNames = <Query extends { data: unknown }>(query: Query): Query => {
   const all = [useDictionary('countries'), useDictionary('languages'), useDictionary('categories')]
   return all.some(isAwaited) ? { ...query, data: undefined } : query
+}
+
+/** The ids of entries that channels have, to be chosen from. */
+export const useExisting = (dictionary: DictionaryName): ReadonlySet<string> => {
+  const { data } = useDictionary(dictionary)
+  return useMemo(
+    () => new Set((data ?? []).flatMap(({ id, channels_count }) => (channels_count > 0 ? [id] : []))),
+    [data],
+  )
 }
 
 /** All entries with their names in the reader's language, in the order of that language. */

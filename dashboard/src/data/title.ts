@@ -1,6 +1,7 @@
 // The title of a channel that is known by its id only, such as one in an address.
 import { useQuery } from '@tanstack/react-query'
 import { scope } from './client.ts'
+import { knownTitle } from './known-titles.ts'
 
 /** The title, or the id while it is not there yet. */
 export const useTitle = (id: string, known?: string): string => {
@@ -10,5 +11,5 @@ export const useTitle = (id: string, known?: string): string => {
     staleTime: 3_600_000,
     enabled: known === undefined,
   })
-  return known ?? data?.channels[0]?.title ?? id
+  return known ?? data?.channels[0]?.title ?? knownTitle(id) ?? id
 }

@@ -1,4 +1,5 @@
 // What a page shows while it waits, when there is nothing, and when something went wrong: each says what to do.
+import { Link } from '@tanstack/react-router'
 import {
   CapacityReachedError,
   type ErrorCode,
@@ -17,6 +18,8 @@ import {
   UnavailableError,
 } from '#sdk'
 import { isAway } from '../data/away.ts'
+import { knownTitle } from '../data/known-titles.ts'
+import { useSession } from '../data/session.ts'
 import { useWords, type Words } from '../words/index.ts'
 import { credits, exact } from './format.ts'
 
@@ -40,9 +43,39 @@ export const explain = (error: unknown, { errors }: Words): string => {
   if (error instanceof NotAllowedError) return errors.notAllowed({ message: error.body.message })
   if (error instanceof TooLargeError)
     return errors.tooLarge({ most: exact(Number(error.body.details?.max_channels ?? 0)) })
+  if (error instanceof InvalidInputError && error.code === 'VERIFIED_ONLY') return onlyVerified(error, errors)
   if (error instanceof InvalidInputError) return error.body.message
   if (isAway(error) || error instanceof TimeoutError) return errors.connection
   return error instanceof Error ? error.message : errors.unknown
+}
+
+/** The refusal has ids, which say nothing to people. */
+const onlyVerified = ({ body }: InvalidInputError, { verifiedOnly, verifiedOnlyThis }: Words['errors']) => {
+  const ids = body.message.split(': ').at(-1)?.split(', ') ?? []
+  const titles = ids.map((id) => knownTitle(id) ?? (id.startsWith('@') ? id : undefined))
+  const names = titles.filter((title) => title !== undefined)
+  return names.length === ids.length ? verifiedOnly({ names: names.join(', ') }) : verifiedOnlyThis
+}
+
+/** What can be done about a refusal on the plan of the account: one page that it may open. */
+const Remedy = ({ error }: { error: unknown }) => {
+  const { plan, frame } = useWords()
+  const session = useSession()
+  const hasPlanPage = session?.allow_catalog === false
+  if (!(error instanceof RefusedError) || !session || session.operator) return null
+  if (error.code === 'VERIFIED_ONLY')
+    return (
+      <Link className="button" to={hasPlanPage ? '/' : '/mine'}>
+        {hasPlanPage ? plan.title : plan.can.verifyLink}
+      </Link>
+    )
+  if (error.code === 'NOT_IN_PLAN' || error instanceof TopUpError || error instanceof QuotaUsedUpError)
+    return (
+      <Link className="button" to={hasPlanPage ? '/' : '/account'}>
+        {hasPlanPage ? plan.title : frame.account}
+      </Link>
+    )
+  return null
 }
 
 /** Another creation, comparison or deletion of the same account is under way. */
@@ -64,7 +97,8 @@ export const Failure = ({ error, retry }: { error: unknown; retry?: (() => void)
   const words = useWords()
   return (
     <div className="notice warning" role="alert">
-      <p>{explain(error, words)}</p>
+      <p dir="auto">{explain(error, words)}</p>
+      <Remedy error={error} />
       {error instanceof RefusedError && error.request_id && (
         <span className="quiet small">{words.errors.request({ id: error.request_id })}</span>
       )}

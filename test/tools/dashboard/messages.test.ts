@@ -258,3 +258,14 @@ test('the page says in which channels the term occurs, how often, and narrows to
   await expect.poll(() => new URL(page.url()).searchParams.get('on_channel')).toBe(top_channels[0]!.internal_id)
   untroubled()
 })
+
+test('languages, countries and categories that no channel has are not offered', async () => {
+  const { page, untroubled } = await openDashboard(browser, '/messages?term=news')
+  await settled(page)
+  const { data: languages } = await api.dictionaries.languages({})
+  const existing = languages.filter(({ channels_count }) => channels_count > 0)
+  expect(existing.length).toBeLessThan(languages.length)
+  const offered = page.getByRole('combobox', { name: 'Language' }).locator('option')
+  await expect.poll(() => offered.count()).toBe(existing.length + 1)
+  untroubled()
+})

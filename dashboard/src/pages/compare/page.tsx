@@ -3,6 +3,7 @@ import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { comparedOf, MOST_COMPARED, setTicked, type TickedChat, tickCompared, useTicked } from '../../data/compared.ts'
 import { useComparison } from '../../data/comparison.ts'
+import { useSession } from '../../data/session.ts'
 import { AddToList } from '../../look/add-to-list.tsx'
 import { Empty, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
@@ -41,6 +42,7 @@ const Compared = ({ ids, search }: { ids: string[]; search: CompareSearch }) => 
   const { compare } = useWords()
   const navigate = useNavigate()
   const ticked = useTicked()
+  const hasCatalog = useSession()?.allow_catalog !== false
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   const view = viewIn(search)
   const since = sinceOf(view.range, now)
@@ -83,11 +85,13 @@ const Compared = ({ ids, search }: { ids: string[]; search: CompareSearch }) => 
         <Empty>
           <div>
             <h2>{compare.emptyTitle}</h2>
-            <p>{compare.empty}</p>
+            <p>{hasCatalog ? compare.empty : compare.emptyWithoutCatalog}</p>
           </div>
-          <Link to="/" className="button">
-            {compare.toCatalog}
-          </Link>
+          {hasCatalog && (
+            <Link to="/" className="button">
+              {compare.toCatalog}
+            </Link>
+          )}
         </Empty>
       )}
       {ids.length === 1 && <Empty>{compare.oneMore}</Empty>}

@@ -1,6 +1,8 @@
 // What the inbox shows while there is nothing in it: how to make the first watch.
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { usePlans } from '../../data/account.ts'
+import { useSession } from '../../data/session.ts'
 import { useWatches, type WatchSubject } from '../../data/watches.ts'
 import { ChatPicker } from '../../look/chat-picker.tsx'
 import { Empty } from '../../look/states.tsx'
@@ -10,18 +12,24 @@ import { useWords } from '../../words/index.ts'
 export const Begin = () => {
   const { inbox } = useWords()
   const watches = useWatches().data
+  const hasCatalog = useSession()?.allow_catalog !== false
+  const searches = usePlans().data?.terms.allow_message_search !== false
   return (
     <Empty>
       <div className="inbox-begin">
         <p>{watches?.length ? inbox.empty : inbox.noWatches}</p>
         <div className="row">
           <WatchAnother />
-          <Link to="/" className="button">
-            {inbox.fromCatalog}
-          </Link>
-          <Link to="/messages" className="button">
-            {inbox.fromSearch}
-          </Link>
+          {hasCatalog && (
+            <Link to="/" className="button">
+              {inbox.fromCatalog}
+            </Link>
+          )}
+          {searches && (
+            <Link to="/messages" className="button">
+              {inbox.fromSearch}
+            </Link>
+          )}
         </div>
       </div>
     </Empty>

@@ -1,5 +1,5 @@
 // Filters of the message search, one line.
-import { type DictionaryName, useNames } from '../../data/dictionaries.ts'
+import { type DictionaryName, useExisting, useNames } from '../../data/dictionaries.ts'
 import { Segments } from '../../look/segments.tsx'
 import { useWords } from '../../words/index.ts'
 import { ChannelFilters } from './channel-filters.tsx'
@@ -67,7 +67,8 @@ const Choice = ({
   change,
 }: FilterProps & { name: ChoiceName; dictionary: DictionaryName }) => {
   const { catalog, common } = useWords()
-  const names = useNames(dictionary)
+  const existing = useExisting(dictionary)
+  const names = useNames(dictionary).filter(([id]) => existing.has(id) || id === search[name])
   const label = catalog.filterNames[name]
   return (
     <select

@@ -24,7 +24,9 @@ export const Results = ({ search, change }: { search: MessagesSearch; change: Ch
     return error instanceof RefusedError && error.code === 'MESSAGE_SEARCH_DISABLED' ? (
       <Empty>
         <p>{messages.off}</p>
-        <a href="/docs/guides/message-search">{messages.offMore}</a>
+        <a className="button" href="/docs/guides/message-search">
+          {messages.offMore}
+        </a>
       </Empty>
     ) : (
       <Failure error={error} retry={() => void refetch()} />

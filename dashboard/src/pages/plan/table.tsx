@@ -17,12 +17,17 @@ const flags: ReadonlySet<Term> = new Set([
   'verified_only',
 ])
 
+/** Allowances of the message search, which mean nothing where a plan has none. */
+const searchTerms: ReadonlySet<Term> = new Set(['search_messages_requests', 'search_terms'])
+
 export const PlanTable = ({ own, plans }: { own: string; plans: OfferedPlans }) => {
   const words = useWords().plan
   const { account } = useWords()
   const terms = (Object.keys(words.terms) as Term[]).filter((term) =>
     plans.some(({ terms }) => terms[term] !== undefined),
   )
+  const cellOf = (terms: PlanTerms, term: Term) =>
+    searchTerms.has(term) && !terms.allow_message_search ? <span className="quiet">–</span> : shown(terms[term], term)
   const shown = (value: number | boolean | undefined, term: Term) => {
     if (typeof value === 'boolean' || flags.has(term))
       return value ? <span>✓ {words.yes}</span> : <span className="quiet">– {words.no}</span>
@@ -34,7 +39,7 @@ export const PlanTable = ({ own, plans }: { own: string; plans: OfferedPlans }) 
       ({ plan, terms }): TableColumn<Term> => ({
         title: plan === own ? words.yours({ name: plan }) : plan,
         isNumber: true,
-        cell: (term) => shown(terms[term], term),
+        cell: (term) => cellOf(terms, term),
       }),
     ),
   ]
