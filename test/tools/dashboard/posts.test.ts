@@ -13,7 +13,7 @@ const address = (query = '', id = internal_id) => `/channel/${id}?tab=posts${que
 const network = (id = internal_id) => `/channel/${id}?tab=network`
 
 /** Posts that a tab shows before more are asked for. */
-const FEW = 8
+const FEW = 7
 
 const postIds = (page: Page) =>
   page.locator('.posts .post').evaluateAll((posts) => posts.map((post) => Number(post.id.replace('post-', ''))))

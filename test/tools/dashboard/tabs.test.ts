@@ -170,8 +170,9 @@ test('from any tab, the menu prints overview and trust, which it loads before', 
   await page.evaluate('globalThis.print = () => { globalThis.printed = document.querySelector("main").innerText }')
   await page.locator('.chat-head').getByRole('button', { name: 'More' }).click()
   await page.getByRole('button', { name: 'Print or save as PDF' }).click()
-  await page.waitForFunction('globalThis.printed')
-  const printed = (await page.evaluate('globalThis.printed')) as string
+  const text = () => page.evaluate('globalThis.printed ?? ""') as Promise<string>
+  await expect.poll(text).not.toBe('')
+  const printed = await text()
   for (const part of ['In short', 'When it posts', 'within what is usual', 'How views grow', 'Why the ads index'])
     expect(printed).toContain(part)
   expect(printed).not.toContain('How much is known')

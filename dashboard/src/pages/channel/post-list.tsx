@@ -20,7 +20,7 @@ type PostListProps = {
 }
 
 /** The rest of a page is shown on request, so that the tab stays short. */
-export const POSTS_AT_FIRST = 8
+export const POSTS_AT_FIRST = 7
 
 export const PostList = ({ chat, tab, curve, linked, onCurve }: PostListProps) => {
   const { posts, common } = useWords()
