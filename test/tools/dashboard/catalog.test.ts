@@ -305,7 +305,7 @@ test('presets are links with their filters, which leave the columns and say whic
     trust_level: 'look_closer,strong_findings',
     columns: 'members_count,er',
   })
-  const { count } = await found({ trust_level: ['look_closer', 'strong_findings'], limit: 0 })
+  const { count } = await found({ trust_level: 'look_closer,strong_findings', limit: 0 })
   await expect.poll(() => shownTotal(page)).toBe(count)
   await expect.poll(() => presets.locator('[aria-current]').allTextContents()).toEqual(['Needs a look'])
   await presets.getByRole('link', { name: 'All', exact: true }).click()

@@ -33,7 +33,7 @@ test('a Free key opens on what its plan can do, its verified channels and all pl
 })
 
 test('a channel that the plan does not read is named, with one button to what the plan can do', async () => {
-  const { items } = (await api.catalog.search({ limit: 50, sort_by: 'members_count', verified: 'false' })).data
+  const { items } = (await api.catalog.search({ limit: 50, sort_by: 'members_count', verified: false })).data
   const chat = items.find(({ title }) => /^[A-Za-z]+ [A-Za-z]+/.test(title))!
   const { page } = await openDashboard(browser, '/', {}, 'free')
   await settled(page)
