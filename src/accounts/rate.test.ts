@@ -67,7 +67,8 @@ function throughRedis(url: string) {
       const limiters = await Promise.all([open(), open(), open(), open()])
       const answers = []
       // A few at a time: when Redis answers too late on a slow machine, a process falls back to its own limit.
-      for (let i = 0; i < 50; i++) answers.push(...(await Promise.all(limiters.map((limiter) => limiter.take(key, slow)))))
+      for (let i = 0; i < 50; i++)
+        answers.push(...(await Promise.all(limiters.map((limiter) => limiter.take(key, slow)))))
       expect(answers.filter(({ allowed }) => allowed)).toHaveLength(50)
       expect(
         answers
