@@ -688,7 +688,7 @@ export interface Operations {
     }
     output: RemovedFromList
   }
-  /** Set note, tags, price and state of a chat of a list. Nobody else sees them. 404 if the chat is not in the list. */
+  /** Set note, tags, price and state of a chat of a list. Nobody else sees them. 404 if the chat is not in a picked list. Of a matching list any chat can be noted, and what is noted is shown while it matches. */
   setListChat: {
     method: 'PATCH'
     path: '/v1/lists/{list_id}/chats/{internal_id}'

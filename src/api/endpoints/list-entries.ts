@@ -1,6 +1,6 @@
 // The chats of a list: adding them by a column of names and links, removing them, and what the account notes about them.
 import { mostListChats } from '../../accounts/plans.ts'
-import { addToList, type CatalogFilters, removeFromList, setListChat, setListChats } from '../../contract/index.ts'
+import { addToList, removeFromList, setListChat, setListChats } from '../../contract/index.ts'
 import { rounded } from '../../metrics/rounding.ts'
 import { lockAccounts } from '../../store/accounts/charges.ts'
 import { listChatsNamed } from '../../store/chats/chat-refs.ts'
@@ -20,7 +20,7 @@ import { readChatName } from '../../text/links.ts'
 import { refuse } from '../refuse.ts'
 import { type HandlerInput, handle } from '../request/handle.ts'
 import { additionsOf, chatOfEntry, entriesGiven, knownChats, shownEntry } from './list-additions.ts'
-import { heldChats, lockedList, refuseMatching, searchMatching } from './list-chats.ts'
+import { heldChats, lockedList, refuseMatching } from './list-chats.ts'
 
 export const listEntryRoutes = [
   handle(addToList, async (asked) => {
@@ -114,19 +114,24 @@ const unnoted = (chat_id: number, added_at: Date): ListEntry => ({
   state: 'none',
 })
 
-/** A chat of a matching list has no row until something is noted about it. */
+/**
+ * A chat of a matching list has no row until something is noted about it. Whether it matches is not said, because which chats match tells their figures,
+ * which have a price.
+ */
 const entryIn = async (asked: HandlerInput<typeof setListChat>): Promise<{ internal_id: string; entry: ListEntry }> => {
   const { params, caller, db, now } = asked
   const list = await lockedList(asked)
+  const own = { account_id: caller.holder.account_id, list_id: list.list_id }
   const name = readChatName(params.internal_id)!
   const chat = (await listChatsNamed(db, [name])).get(name)
   if (!chat) throw refuse.chatNotFound('Chat in this list')
   const { chat_id, internal_id } = chat
-  const entry = await findEntry(db, { account_id: caller.holder.account_id, list_id: list.list_id }, chat_id)
+  const entry = await findEntry(db, own, chat_id)
   if (entry) return { internal_id, entry }
-  const isThere =
-    list.kind === 'matching' && (await searchMatching(asked, list.filters as CatalogFilters)).chat_ids.includes(chat_id)
-  if (!isThere) throw refuse.chatNotFound('Chat in this list')
+  if (list.kind !== 'matching') throw refuse.chatNotFound('Chat in this list')
+  const most = mostListChats(caller.terms)
+  if ((await listEntries(db, own)).length >= most)
+    throw refuse.badInput(`The list keeps notes about ${most} chats at most`)
   return { internal_id, entry: unnoted(chat_id, now) }
 }
 

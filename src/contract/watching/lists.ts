@@ -360,7 +360,8 @@ export const setListChat = endpoint({
   method: 'PATCH',
   path: '/v1/lists/{list_id}/chats/{internal_id}',
   summary: 'Set note, tags, price and state of a chat of a list',
-  description: 'Nobody else sees them. 404 if the chat is not in the list.',
+  description:
+    'Nobody else sees them. 404 if the chat is not in a picked list. Of a matching list any chat can be noted, and what is noted is shown while it matches.',
   params: Type.Object({ list_id: ListId, internal_id: ChatParameter }),
   body: ListNote,
   response: ListChat,
