@@ -11,10 +11,16 @@ import { cellAt, type HeatKind, knownKinds, movedTo, strengths, weekFrom } from 
 type HeatMapProps = { words: ChartWords; map: HeatMap; kind: HeatKind; onKind: (kind: HeatKind) => void }
 
 /** Monday is 1. The fifth of January 1970 was one. */
-const weekdayName = (weekday: number, length: 'short' | 'long') =>
+const weekdayName = (weekday: number, length: 'narrow' | 'short' | 'long') =>
   new Intl.DateTimeFormat(locale(), { weekday: length, timeZone: 'UTC' }).format(
     new Date(Date.UTC(1970, 0, 4 + weekday)),
   )
+
+/** Four letters have room. Persian has no short names but single letters. */
+const weekdayHead = (weekday: number) => {
+  const short = weekdayName(weekday, 'short')
+  return short.length > 4 ? weekdayName(weekday, 'narrow') : short
+}
 
 export const HeatMapTable = ({ words, map, kind: wanted, onKind }: HeatMapProps) => {
   const { heat } = words
@@ -75,7 +81,9 @@ export const HeatMapTable = ({ words, map, kind: wanted, onKind }: HeatMapProps)
         <tbody>
           {Array.from({ length: 7 }, (_, row) => (
             <tr key={cells[cellAt(row, 0)]!.weekday}>
-              <th scope="row">{weekdayName(cells[cellAt(row, 0)]!.weekday, 'short')}</th>
+              <th scope="row" aria-label={weekdayName(cells[cellAt(row, 0)]!.weekday, 'long')}>
+                {weekdayHead(cells[cellAt(row, 0)]!.weekday)}
+              </th>
               {Array.from({ length: 24 }, (_, hour) => {
                 const i = cellAt(row, hour)
                 const part = strength[i]

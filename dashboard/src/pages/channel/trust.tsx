@@ -6,7 +6,7 @@ import { type ChannelTrust, type SignalFinding, useTrust } from '../../data/trus
 import { useFew } from '../../look/few.tsx'
 import { FileLinks } from '../../look/file-links.tsx'
 import { exact, percent } from '../../look/format.ts'
-import { Empty, Loaded, Skeleton } from '../../look/states.tsx'
+import { Loaded, Skeleton } from '../../look/states.tsx'
 import { LeftOutReadings } from './left-out-readings.tsx'
 import { OwnersWords } from './owners-words.tsx'
 import { SeriesChart } from './series-chart.tsx'
@@ -27,17 +27,16 @@ type TrustProps = { id: string; stats: ChannelStats | undefined; as_of: string |
 export const TrustSection = ({ id, stats, as_of, isRead }: TrustProps) => {
   const words = useTrustWords()
   const query = useTrust(id, as_of, isRead)
+  const level = query.data?.level ?? stats?.trust_level
   return (
     <section id="trust" className="trust" aria-labelledby="trust-title">
       <h2 id="trust-title">{words.title}</h2>
-      {stats ? (
-        stats.trust_level && (
-          <p>
-            <Level level={stats.trust_level} checked={stats.trust_checked} />
-          </p>
-        )
+      {level ? (
+        <p>
+          <Level level={level} checked={query.data?.checked_series ?? stats?.trust_checked} />
+        </p>
       ) : (
-        <Skeleton height={39} />
+        !stats && <Skeleton height={39} />
       )}
       {isRead || query.data ? (
         <Signals id={id} as_of={as_of} query={query} />
@@ -75,11 +74,6 @@ const Signals = ({ id, as_of, query }: SignalsProps) => {
     <Loaded query={query} height={HEIGHT}>
       {(data) => (
         <>
-          {data.findings.length === 0 && (
-            <Empty>
-              {words.statements[data.level]} {words.madeFrom(data.checked_series)}
-            </Empty>
-          )}
           <ul className="findings">
             {few(data.findings).shown.map((signal, i) => (
               <SignalItem key={signal.signal} id={id} signal={signal} data={data} isOwn={isOwn} openAtFirst={i === 0} />
