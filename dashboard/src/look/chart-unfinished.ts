@@ -1,6 +1,6 @@
 // The last interval of a chart, drawn apart while it is not over: a count that still grows must not look like a fall.
 import uPlot from 'uplot'
-import type { ChartLine } from './chart-options.ts'
+import type { ChartLine } from './chart-props.ts'
 import { colourOf } from './theme.ts'
 import { unfinishedAt } from './time-axis.ts'
 

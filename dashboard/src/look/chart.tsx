@@ -4,13 +4,14 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { useWords } from '../words/index.ts'
-import { type ChartProps, endsUnfinished, optionsOf } from './chart-options.ts'
+import { endsUnfinished, optionsOf } from './chart-options.ts'
+import type { ChartProps } from './chart-props.ts'
 import { exact } from './format.ts'
 import { usePrinting } from './printing.ts'
 import { useThemeName } from './theme.ts'
 import { timeName } from './time-axis.ts'
 
-export type { ChartLine as Line, ChartProps } from './chart-options.ts'
+export type { ChartLine as Line, ChartProps } from './chart-props.ts'
 
 const summary = ({ lines, format = exact }: ChartProps): string =>
   lines
