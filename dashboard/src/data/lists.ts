@@ -37,7 +37,7 @@ export const useList = (list_id: string) =>
 
 const LIST_ROWS = 200
 
-export type ListQuestion = ListOrder & Pick<InputOf<'listListChannels'>, 'tag' | 'budget' | 'budget_currency'>
+type ListQuestion = ListOrder & Pick<InputOf<'listListChannels'>, 'tag' | 'budget' | 'budget_currency'>
 
 export const useListChannels = (list_id: string, question: ListQuestion) =>
   useInfiniteQuery({

@@ -8,7 +8,7 @@ import { colourOf } from './theme.ts'
 import { timeLabels, timeName, unfinishedAt } from './time-axis.ts'
 
 /** What a chart says about itself. */
-export type ChartWords = { soFar: string; axisFrom: (at: { value: string }) => string }
+type ChartWords = { soFar: string; axisFrom: (at: { value: string }) => string }
 
 /** Whether the times are starts of intervals, not moments. */
 const hasIntervals = ({ utc, roomForBars, lines, times, formatX }: ChartProps): boolean =>

@@ -145,6 +145,7 @@ test('the verdict is made from the numbers, and is silent about those that are n
   expect(said.length).toBeGreaterThanOrEqual(3)
   expect(said.length).toBeLessThanOrEqual(5)
   expect(said[0]).toContain(`${change > 0 ? 'gained' : 'lost'} ${Math.abs(change).toLocaleString('en-US')} members`)
+  expect(said[2]).toMatch(/(Checked: Members|Not checked: )/)
   const compared = stats.ads_index_parts!.channels_compared.toLocaleString('en-US')
   expect(said[1]).toMatch(new RegExp(`By views within a day it is number [\\d,]+ of ${compared} comparable channels`))
   untroubled()

@@ -56,7 +56,7 @@ type VerdictProps<Stats> = {
 
 export const VerdictSection = <Stats,>({ stats, isReady, isShort, parts, below }: VerdictProps<Stats>) => (
   <div className={isShort ? 'verdict-place short' : 'verdict-place'}>
-    <Loaded query={isReady ? stats : { ...stats, data: undefined }} height={isShort ? 105 : 215}>
+    <Loaded query={isReady ? stats : { ...stats, data: undefined }} height={isShort ? 105 : 245}>
       {(data) => <Verdict parts={parts(data)}>{below?.(data)}</Verdict>}
     </Loaded>
   </div>

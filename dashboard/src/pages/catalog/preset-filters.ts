@@ -8,7 +8,7 @@ const presets = {
   no_finding: { trust_level: 'no_finding' },
   to_look_at: { trust_level: 'look_closer,strong_findings' },
 } as const
-export type PresetName = keyof typeof presets
+type PresetName = keyof typeof presets
 export const presetNames = Object.keys(presets) as PresetName[]
 
 /** A preset replaces filters and order, and leaves the columns. */

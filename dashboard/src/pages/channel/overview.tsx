@@ -127,7 +127,10 @@ const BestPosts = ({ id }: { id: string }) => {
                 <PostBrief
                   key={message_id}
                   path={`/channel/${id}?tab=posts&message=${message_id}`}
-                  {...{ date, text, views, media: media_type }}
+                  date={date}
+                  text={text}
+                  views={views}
+                  media={media_type}
                 />
               ))}
             </ol>
@@ -156,7 +159,10 @@ const NewestPosts = ({ id }: { id: string }) => {
                 <PostBrief
                   key={message_id}
                   path={`/channel/${id}?tab=posts&message=${message_id}`}
-                  {...{ date, text, views, media: media?.type }}
+                  date={date}
+                  text={text}
+                  views={views}
+                  media={media?.type}
                 />
               ))}
             </ol>

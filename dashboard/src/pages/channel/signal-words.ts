@@ -21,6 +21,19 @@ type SeriesName = (typeof trustSeries)[number]
 /** The answer says so where a signal was measured, but there is nothing to compare it with. */
 const NOT_COMPARED = /to compare with/
 
+type SeriesWords = Pick<Words['trustPanel'], 'made' | 'unmade' | 'series'>
+
+/** Which series were checked, and which were not: without views read, nothing is said about views. */
+export const madeFrom = (words: SeriesWords, checked: readonly SeriesName[]): string => {
+  const listed = (names: readonly SeriesName[]) =>
+    new Intl.ListFormat(locale()).format(names.map((name) => words.series[name]))
+  const others = trustSeries.filter((name) => !checked.includes(name))
+  return [
+    ...(checked.length ? [words.made({ series: listed(checked) })] : []),
+    ...(others.length ? [words.unmade({ series: listed(others) })] : []),
+  ].join(' ')
+}
+
 export const useTrustWords = () => {
   const { trustPanel, trust } = useWords()
   const { signals: said, about, ...words } = trustPanel
@@ -35,16 +48,7 @@ export const useTrustWords = () => {
     clears: (signal: Signal) => said[signal].clears,
     needs: (signal: Signal, text: string) => (NOT_COMPARED.test(text) ? words.notCompared : said[signal].needs),
     oneOf: (p_value: number) => words.comparison({ odds: exact(odds(p_value)) }),
-    /** Which series were checked, and which were not. */
-    madeFrom: (checked: readonly SeriesName[]) => {
-      const listed = (names: readonly SeriesName[]) =>
-        new Intl.ListFormat(locale()).format(names.map((name) => words.series[name]))
-      const others = trustSeries.filter((name) => !checked.includes(name))
-      return [
-        ...(checked.length ? [words.made({ series: listed(checked) })] : []),
-        ...(others.length ? [words.unmade({ series: listed(others) })] : []),
-      ].join(' ')
-    },
+    madeFrom: (checked: readonly SeriesName[]) => madeFrom(words, checked),
     about: (signal: Signal) => about({ about: said[signal].about }),
   }
 }

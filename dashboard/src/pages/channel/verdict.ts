@@ -4,6 +4,7 @@ import { growthSaid, hourSaid } from '../../look/chat-page/verdict.tsx'
 import { exact, percent, short } from '../../look/format.ts'
 import { locale, type Words } from '../../words/index.ts'
 import { placeAmong } from './ranks.ts'
+import { madeFrom } from './signal-words.ts'
 
 const listed = (names: string[]) => new Intl.ListFormat(locale()).format(names)
 
@@ -26,7 +27,7 @@ export const verdictOf = (
   stats: ChannelStats,
   heat: HeatMap | undefined,
 ): string[][] => {
-  const { trust_level, trust_findings = [], err_percent: err } = stats
+  const { trust_level, trust_checked, trust_findings = [], err_percent: err } = stats
   const explained = stats.ads_index_parts
   const views = stats.avg_post_views?.avg_post_views
   const seen =
@@ -52,6 +53,7 @@ export const verdictOf = (
       ...(trust_findings.length > 0
         ? [verdict.found({ findings: listed(trust_findings.map(({ signal }) => trust.signals[signal])) })]
         : []),
+      ...(trust_level && trust_checked ? [madeFrom(trustPanel, trust_checked)] : []),
     ],
     hourSaid(verdict, heat),
     unknown.length > 0 ? [verdict.unknown({ names: listed(unknown) })] : [],

@@ -78,7 +78,17 @@ const GroupView = ({ chat }: { chat: GroupInfo }) => {
         isOpen: one === tab,
       }))}
     >
-      {tab === 'overview' && <GroupOverview {...{ chat, stats, search, change, period, end }} charts={chartNames} />}
+      {tab === 'overview' && (
+        <GroupOverview
+          chat={chat}
+          stats={stats}
+          search={search}
+          change={change}
+          period={period}
+          end={end}
+          charts={chartNames}
+        />
+      )}
       {tab === 'messages' && <GroupMessages chat={chat} linked={linkedIn(search)} />}
       {tab === 'history' && (
         <div className="history">
