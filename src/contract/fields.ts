@@ -116,6 +116,11 @@ export const NextCursor = Type.Optional(
   text('Send it as `cursor` to read the next page. Absent on the last page.', cursorExample),
 )
 
+/** What people write in one line: no control or format characters, but the joiners that Persian words and many emoji have within. */
+export const LINE_PATTERN = '^[\\P{C}\\u200c\\u200d]+$'
+/** The same without spaces at its ends. */
+export const NAME_PATTERN = '^[^\\p{C}\\s]([\\P{C}\\u200c\\u200d]*[^\\p{C}\\s])?$'
+
 export const InternalId = identifier(
   'Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it.',
   'k3Xp9QaZ',

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { keyPermissions, keyTypes } from '../../vocabulary.ts'
 import { Deleted } from '../deleted.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { count, identifier, int32Max, list, oneOf, text, time, timeParameter } from '../fields.ts'
+import { count, identifier, int32Max, list, NAME_PATTERN, oneOf, text, time, timeParameter } from '../fields.ts'
 
 const tag = 'Account usage'
 
@@ -23,7 +23,7 @@ const name = (description: string) =>
   text(description, 'newsroom board', {
     minLength: 1,
     maxLength: 64,
-    pattern: '^[^\\p{C}\\s]([^\\p{C}]*[^\\p{C}\\s])?$',
+    pattern: NAME_PATTERN,
   })
 const creditsPerDay = (description: string) =>
   Type.Optional(count(description, 50_000, { format: 'int64', maximum: MOST_MC }))

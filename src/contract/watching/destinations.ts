@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import { destinationKinds, wordLanguages } from '../../vocabulary.ts'
 import { Deleted } from '../deleted.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { count, DestinationId, flag, list, nullableTime, oneOf, text, time } from '../fields.ts'
+import { count, DestinationId, flag, LINE_PATTERN, list, nullableTime, oneOf, text, time } from '../fields.ts'
 
 const tag = 'Watching'
 
@@ -23,7 +23,7 @@ const kind = oneOf(
 const name = text('A name that no other destination of the account has.', 'Newsroom', {
   minLength: 1,
   maxLength: 64,
-  pattern: '^[^\\p{C}]+$',
+  pattern: LINE_PATTERN,
 })
 const language = Type.Optional(oneOf(wordLanguages, 'Language of what is sent.', 'en', { default: 'en' }))
 

@@ -15,6 +15,7 @@ import {
   identifier,
   limit,
   list,
+  NAME_PATTERN,
   NextCursor,
   nullable,
   olderField,
@@ -55,7 +56,7 @@ const chatsInBody = (which: string) =>
 const listName = text('Name of the list.', 'Ads of the autumn', {
   minLength: 1,
   maxLength: 128,
-  pattern: '^[^\\p{C}\\s]([^\\p{C}]*[^\\p{C}\\s])?$',
+  pattern: NAME_PATTERN,
 })
 const kind = oneOf(
   listKinds,

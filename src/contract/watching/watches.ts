@@ -13,6 +13,7 @@ import {
   DestinationId,
   fieldsInBody,
   flag,
+  LINE_PATTERN,
   limit,
   list,
   NextCursor,
@@ -114,7 +115,7 @@ export const WatchDestination = Type.Object(
 const name = text('A name to recognise it by.', 'Our rivals', {
   minLength: 1,
   maxLength: 128,
-  pattern: '^[^\\p{C}]+$',
+  pattern: LINE_PATTERN,
 })
 const holdOff = Type.Integer({
   minimum: 0,

@@ -16,7 +16,11 @@ test('by keyboard, the sentence opens into a row with a bar for each month, newe
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await settled(page)
   const section = page.getByRole('region', { name: 'How much is known' })
-  await section.getByText(`${exact(info.observed_percent!)}% of the ${exact(info.message_numbers!)} numbers`).waitFor()
+  await section
+    .getByText(
+      `Of the ${exact(info.message_numbers!)} of this channel, ${exact(info.observed_percent!)}% are known here.`,
+    )
+    .waitFor()
   expect(asked).not.toContain('/v1/channel/completeness')
   await section.getByRole('button', { name: 'Show by month', expanded: false }).focus()
   await page.keyboard.press('Enter')
