@@ -63,7 +63,7 @@ test('nothing that changes something is offered, and a page that is opened by it
   await page.getByRole('button', { name: 'visitor' }).click()
   await offered()
   await page.locator('[data-id] a').first().click()
-  await page.getByRole('link', { name: 'Open in Telegram' }).first().waitFor()
+  await page.getByRole('link', { name: 'Audience and trust' }).waitFor()
   await offered()
   await page.goto(`${url}/lists`)
   await page.getByLabel('Name of a new list').fill('mine')

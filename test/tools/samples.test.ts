@@ -122,7 +122,7 @@ const shown: TableRow[] = [
   ['docs/operating.md', '"resolvePlatformId"', 'prices, checked below'],
   ['docs/payments.md', 'PAYMENT_WEBHOOK_SECRETS', 'a line of the settings'],
   ['docs/payments.md', '"offers"', 'what is sold for Stars: test/payments-doc.test.ts'],
-  ['docs/similar.md', 'score(a, b)', 'a formula'],
+  ['docs/similar.md', 'pair(a, b)', 'a formula'],
 ]
 
 /** Pages whose blocks go on with the variables of those before them, because they say so: they are run as one. */

@@ -59,6 +59,12 @@ export const changeDestination = async (destination_id: string, change: Destinat
 
 export const deleteDestination = async (destination_id: string) => {
   await scope.destinations.delete({ destination_id })
+  // Its row leaves the page at once, so that nobody asks what was sent there.
+  queries.setQueryData<OutputOf<'listDestinations'>>(
+    ['destinations'],
+    (known) =>
+      known && { ...known, destinations: known.destinations.filter((one) => one.destination_id !== destination_id) },
+  )
   await changed('watches')
 }
 

@@ -1,5 +1,6 @@
 // What people open the catalog for, as links with their filters and order. The columns stay as they are.
 import { Link } from '@tanstack/react-router'
+import { Changeable } from '../../look/changeable.tsx'
 import { useWords } from '../../words/index.ts'
 import { presetNames, presetOf } from './preset-filters.ts'
 import type { CatalogSearch } from './state.ts'
@@ -19,7 +20,9 @@ export const Presets = ({ search }: { search: CatalogSearch }) => {
           {catalog.presets[name].title}
         </Link>
       ))}
-      <Link to="/mine">{frame.mine}</Link>
+      <Changeable>
+        <Link to="/mine">{frame.mine}</Link>
+      </Changeable>
     </nav>
   )
 }
