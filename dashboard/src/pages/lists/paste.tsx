@@ -1,69 +1,26 @@
 // A box for a pasted column of chats, and the report of what became of each line.
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type AdditionLine, type AdditionReport, addToList } from '../../data/lists.ts'
 import { addChannel } from '../../data/mine.ts'
 import { ChatLink } from '../../look/chat-name.tsx'
 import { DataTable } from '../../look/data-table.tsx'
 import { exact } from '../../look/format.ts'
-import { explain, Failure } from '../../look/states.tsx'
+import { explain } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
+import { PasteDialog } from './paste-dialog.tsx'
 
 export const Paste = ({ list_id }: { list_id: string }) => {
-  const { lists, common } = useWords()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const [report, setReport] = useState<AdditionReport>()
-  const add = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const field = form.current!.elements.namedItem('chats') as HTMLTextAreaElement
-    if (!field.value.trim()) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      setReport(await addToList(list_id, field.value))
-      field.value = ''
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const closed = () => {
-    setReport(undefined)
-    setError(undefined)
-  }
+  const { lists } = useWords()
   return (
-    <>
-      <button type="button" className="main" onClick={() => dialog.current?.showModal()}>
-        {lists.paste}
-      </button>
-      <dialog ref={dialog} className="paste" aria-labelledby="paste-title" onClose={closed}>
-        <form ref={form} onSubmit={(event) => void add(event)}>
-          <h2 id="paste-title">{lists.paste}</h2>
-          <p className="quiet">{lists.pasteMeans}</p>
-          <textarea
-            name="chats"
-            rows={6}
-            maxLength={60_000}
-            aria-label={lists.pasteLabel}
-            placeholder={lists.pasteExample}
-            spellCheck={false}
-          />
-          {error !== undefined && <Failure error={error} />}
-          <div className="row">
-            <button type="submit" className="main" disabled={busy}>
-              {busy ? common.loading : lists.paste}
-            </button>
-            <button type="button" onClick={() => dialog.current?.close()}>
-              {common.close}
-            </button>
-          </div>
-        </form>
-        <div role="status">{report && <Report report={report} />}</div>
-      </dialog>
-    </>
+    <PasteDialog
+      title={lists.paste}
+      means={lists.pasteMeans}
+      label={lists.pasteLabel}
+      example={lists.pasteExample}
+      isMain
+      send={async (lines) => ({ report: await addToList(list_id, lines), left: '' })}
+      shown={(report) => <Report report={report} />}
+    />
   )
 }
 
