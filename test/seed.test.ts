@@ -37,7 +37,7 @@ test('a failed run prints the seed of each random test, and the next run begins 
       console.log('tried ' + seed)
       if (process.env.FAILS) throw new Error('failed')
     })
-    test('a property', () => holds(fc.property(fc.nat(), (value) => {
+    test('a property', () => holds(fc.property(fc.noBias(fc.nat()), (value) => {
       console.log('tried value ' + value)
       if (process.env.FAILS) throw new Error('failed')
     }), { numRuns: 1, endOnFailure: true }))`,

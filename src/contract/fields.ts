@@ -116,10 +116,13 @@ export const NextCursor = Type.Optional(
   text('Send it as `cursor` to read the next page. Absent on the last page.', cursorExample),
 )
 
-/** What people write in one line: no control or format characters, but the joiners that Persian words and many emoji have within. */
-export const LINE_PATTERN = '^[\\P{C}\\u200c\\u200d]+$'
+/**
+ * What people write in one line: no control or format characters, but the joiners that Persian words and many emoji have within. Never `\P{C}`: a
+ * validator without the `u` flag reads that in a class as the letters themselves and refuses our own examples.
+ */
+export const LINE_PATTERN = '^([^\\p{C}]|[\\u200c\\u200d])+$'
 /** The same without spaces at its ends. */
-export const NAME_PATTERN = '^[^\\p{C}\\s]([\\P{C}\\u200c\\u200d]*[^\\p{C}\\s])?$'
+export const NAME_PATTERN = '^[^\\p{C}\\s](([^\\p{C}]|[\\u200c\\u200d])*[^\\p{C}\\s])?$'
 
 export const InternalId = identifier(
   'Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it.',

@@ -14,3 +14,8 @@ test.each(['two\nlines', 'turned \u202e round', 'nothing\u200b seen', 'bell \u00
 test('a name has no spaces at its ends, and no joiner', () => {
   for (const text of [' a', 'a ', '\u200ca', 'a\u200d']) expect(name.test(text)).toBe(false)
 })
+
+test('a validator that knows no Unicode classes takes the names of our examples too', () => {
+  for (const text of ['Our rivals', 'Ads of the autumn', 'newsroom board', 'Newsroom'])
+    expect([new RegExp(LINE_PATTERN).test(text), new RegExp(NAME_PATTERN).test(text)], text).toEqual([true, true])
+})
