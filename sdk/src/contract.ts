@@ -2708,7 +2708,8 @@ export interface AdsIndexParts {
       /** The number. */ value: number
     }[]
   })[]
-  /** Channels that it was ranked among; `compared_with` says which. */ channels_compared: number
+  /** Channels with a known reach within a day that it was ranked among; `compared_with` says which. Another part may be known of more channels, see its `compared`. */
+  channels_compared: number
   /** Which channels it was ranked among. Absent if the index was computed by a version that did not tell. */
   compared_with?: {
     /** True: channels of its language, or of unknown language like itself. False: of all languages, because fewer than 5 of its language and size can be compared. */

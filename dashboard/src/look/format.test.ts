@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 
-vi.stubGlobal('localStorage', { getItem: () => 'en' })
+let language = 'en'
+vi.stubGlobal('localStorage', { getItem: () => language })
 vi.stubGlobal('navigator', { language: 'en-US' })
-const { duration, shortApart } = await import('./format.ts')
+const { duration, shortApart, year } = await import('./format.ts')
 
 test('labels of an axis are short, and no two are the same', () => {
   expect(shortApart([0, 500, 1000, 1500])).toEqual(['0', '500', '1K', '1.5K'])
@@ -19,4 +20,11 @@ test('a duration is in the largest unit of which there is one', () => {
     '1.5 hr',
     '1 day',
   ])
+})
+
+test('a year is written in the digits of the reader', () => {
+  expect(year('2024-01-01T00:00:00Z')).toBe('2024')
+  language = 'fa'
+  expect(year('2024-01-01T00:00:00Z')).toBe('۲۰۲۴')
+  language = 'en'
 })

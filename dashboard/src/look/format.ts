@@ -75,6 +75,10 @@ export const firstWeekday = (): number => {
 export const day = (at: string | Date): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(at))
 
+/** In the calendar and digits of the reader. */
+export const year = (at: string | Date): string =>
+  new Intl.DateTimeFormat(locale(), { year: 'numeric', timeZone: 'UTC' }).format(new Date(at))
+
 /** August 2026, of 2026-08. */
 export const monthName = (month: string): string =>
   new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))

@@ -93,7 +93,10 @@ export const AdsIndexParts = Type.Object(
       ),
       'The penalties in words. Empty if there is none.',
     ),
-    channels_compared: count('Channels that it was ranked among; `compared_with` says which.', 48),
+    channels_compared: count(
+      'Channels with a known reach within a day that it was ranked among; `compared_with` says which. Another part may be known of more channels, see its `compared`.',
+      48,
+    ),
     compared_with: Type.Optional(
       Type.Object(
         {

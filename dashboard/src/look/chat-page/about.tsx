@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ChatInfo } from '#sdk'
 import { useNameOf } from '../../data/dictionaries.ts'
 import { useWords } from '../../words/index.ts'
-import { day } from '../format.ts'
+import { day, year } from '../format.ts'
 import { Ago } from '../number.tsx'
 
 export const About = ({ chat }: { chat: ChatInfo }) => {
@@ -20,7 +20,7 @@ export const About = ({ chat }: { chat: ChatInfo }) => {
         {chat.creation_date && (
           <li>
             <time dateTime={chat.creation_date} data-tip={channel.created({ date: day(chat.creation_date) })}>
-              {channel.since({ year: chat.creation_date.slice(0, 4) })}
+              {channel.since({ year: year(chat.creation_date) })}
             </time>
           </li>
         )}
