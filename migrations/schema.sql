@@ -600,7 +600,7 @@ create table events (
   facts jsonb not null,
   PRIMARY KEY (account_id, number, day),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE,
-  CHECK ((quiet = ANY (ARRAY['late'::text, 'held'::text])))
+  CHECK ((quiet = ANY (ARRAY['late'::text, 'held'::text, 'past'::text]))) NOT VALID
 ) partition by RANGE (day);
 
 create table gone_forwards (
@@ -654,6 +654,8 @@ create table inboxes (
   read_number bigint not null default 0,
   day date,
   day_events integer not null default 0,
+  day_past integer not null default 0,
+  past int8multirange not null default '{}'::int8multirange,
   PRIMARY KEY (account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE
 );

@@ -332,7 +332,7 @@ testWith('curl', 'the samples for curl make a watch, and read its events by page
     CHANNELSCOPE_KEY: account.key,
     PATH: process.env.PATH,
   }
-  const [preview, make, pages, stream, ...more] = [...text.matchAll(/```sh\n(.*?)```/gs)].map(
+  const [preview, make, pages, stream, makeWithPast, ...more] = [...text.matchAll(/```sh\n(.*?)```/gs)].map(
     ([, code]) =>
       async () => {
         const { stdout } = await promisify(execFile)('sh', ['-c', code!], { env })
@@ -352,4 +352,5 @@ testWith('curl', 'the samples for curl make a watch, and read its events by page
   })
   const shown = /```text\n(.*?)…\n```/s.exec(text)![1]!
   expect(await stream!()).toContain(shown)
+  expect(JSON.parse(await makeWithPast!())).toMatchObject({ types: { 'members.jumped': { percent: 5 } } })
 })

@@ -126,7 +126,7 @@ const values: Record<string, Value> = {
 const special: Partial<Record<OperationName, (scope: Channelscope) => object | Promise<object>>> = {
   searchCatalog: () => ({ language: ['en', 'ar'], sort_by: 'members_count' }),
   listCatalogRows: () => ({ offset: 1, limit: 5, members_line: true }),
-  createWatch: () => ({ chat: '@daily_news', types: { 'chat.gone': {} } }),
+  createWatch: () => ({ chat: '@daily_news', types: { 'chat.gone': {} }, past_days: 1 }),
   previewWatch: () => ({ chat: '@daily_news', types: { 'chat.gone': {} } }),
   listChannelMessages: () => ({ from_date: '2026-08-01' }),
   searchMessages: () => ({ exclude_terms: ['sport', 'lottery'] }),

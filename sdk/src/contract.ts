@@ -1759,7 +1759,7 @@ export interface Operations {
     }
     output: Picture
   }
-  /** Watch a chat, a list, a query or the account. Making a watch is free; each event of a chat, list or query costs `event_mc` of the price list, or counts against the events a day of the plan and counts its chat, once a month. Without `types` the usual types for the subject are taken. 404: no such chat or list. How many watches an account may have depends on its plan. */
+  /** Watch a chat, a list, a query or the account. Making a watch is free; each event of a chat, list or query costs `event_mc` of the price list, or counts against the events a day of the plan and counts its chat, once a month. Without `types` the usual types for the subject are taken. With `past_days` making it costs what a preview costs, because what the inbox does not show says something too; the events of these days follow within seconds, each at the price of an event, and an account gets as many of them in a day as its plan allows of others. Of a list, the first 100 chats that the plan may read are looked at. 404: no such chat or list. How many watches an account may have depends on its plan. */
   createWatch: {
     method: 'POST'
     path: '/v1/watches'
@@ -1776,6 +1776,8 @@ export interface Operations {
       hold_off_hours?: number | undefined
       /** After so many events in a day (UTC) one last event says so, and no more follow until the next day. The default is `200`. */
       events_per_day?: number | undefined
+      /** Fill the inbox with what the watch would have told of in so many days before it. These events are read from the beginning, and no destination gets them. The default is `0`. */
+      past_days?: number | undefined
     }
     output: Watch
   }
@@ -1857,7 +1859,8 @@ export interface Operations {
       /** Only events of this chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
       chat?: string | undefined
       /** Only events that were not read yet. */ unread?: boolean | undefined
-      /** Whether to include those that were sent nowhere, because they were late or held. The default is `true`. */ quiet?: boolean | undefined
+      /** Whether to include those that were sent nowhere, because they were late, held or from before their watch. The default is `true`. */
+      quiet?: boolean | undefined
       /** Earliest moment at which they happened. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       from_date?: string | number | Date | undefined
       /** Latest moment at which they happened. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
@@ -3394,6 +3397,8 @@ export interface ChatChangedEvent {
   /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
   /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
   held: boolean
+  /** Whether it happened before the watch was made, which filled it in (`past_days`). Such events are read from the beginning and sent nowhere. They cost what others cost. */
+  before_watch: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `chat.changed`. */ facts: ChatChangedFacts
@@ -3427,6 +3432,8 @@ export interface ChatGoneEvent {
   /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
   /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
   held: boolean
+  /** Whether it happened before the watch was made, which filled it in (`past_days`). Such events are read from the beginning and sent nowhere. They cost what others cost. */
+  before_watch: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `chat.gone`. */ facts: ChatGoneFacts
@@ -3531,6 +3538,8 @@ export interface ChatMentionedEvent {
   /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
   /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
   held: boolean
+  /** Whether it happened before the watch was made, which filled it in (`past_days`). Such events are read from the beginning and sent nowhere. They cost what others cost. */
+  before_watch: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `chat.mentioned`. */ facts: ChatMentionedFacts
@@ -3565,6 +3574,8 @@ export interface ChatReturnedEvent {
   /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
   /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
   held: boolean
+  /** Whether it happened before the watch was made, which filled it in (`past_days`). Such events are read from the beginning and sent nowhere. They cost what others cost. */
+  before_watch: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `chat.returned`. */ facts: ChatReturnedFacts
@@ -3980,6 +3991,8 @@ export interface DestinationFailingEvent {
   /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
   /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
   held: boolean
+  /** Whether it happened before the watch was made, which filled it in (`past_days`). Such events are read from the beginning and sent nowhere. They cost what others cost. */
+  before_watch: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `destination.failing`. */ facts: DestinationFailingFacts
@@ -4006,6 +4019,8 @@ export interface DestinationOffEvent {
   /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
   /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
   held: boolean
+  /** Whether it happened before the watch was made, which filled it in (`past_days`). Such events are read from the beginning and sent nowhere. They cost what others cost. */
+  before_watch: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `destination.off`. */ facts: DestinationOffFacts
@@ -4122,12 +4137,14 @@ export interface Events {
   /** Events in the order asked for. */ events: Event[]
   /** How many events of the account were not read yet. */ unread_count: number
   /** Number of the newest event of the account; 0 if there is none. */ last_number: number
+  /** Number up to which events were read. Later ones are not, except those from before their watch. */ read_number: number
   /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
 }
 
 /** What is left to read. */
 export interface EventsRead {
   /** How many events are not read now. */ unread_count: number
+  /** Number up to which events were read. Later ones are not, except those from before their watch. */ read_number: number
 }
 
 /** A destination that events do not reach. */
@@ -4256,6 +4273,8 @@ export interface GradeChangedEvent {
   /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
   /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
   held: boolean
+  /** Whether it happened before the watch was made, which filled it in (`past_days`). Such events are read from the beginning and sent nowhere. They cost what others cost. */
+  before_watch: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `grade.changed`. */ facts: GradeChangedFacts
@@ -4502,6 +4521,8 @@ export interface KeyChangedEvent {
   /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
   /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
   held: boolean
+  /** Whether it happened before the watch was made, which filled it in (`past_days`). Such events are read from the beginning and sent nowhere. They cost what others cost. */
+  before_watch: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `key.changed`. */ facts: KeyChangedFacts
@@ -4587,6 +4608,8 @@ export interface ListChangedEvent {
   /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
   /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
   held: boolean
+  /** Whether it happened before the watch was made, which filled it in (`past_days`). Such events are read from the beginning and sent nowhere. They cost what others cost. */
+  before_watch: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `list.changed`. */ facts: ListChangedFacts
@@ -5022,6 +5045,8 @@ export interface MembersDroppedEvent {
   /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
   /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
   held: boolean
+  /** Whether it happened before the watch was made, which filled it in (`past_days`). Such events are read from the beginning and sent nowhere. They cost what others cost. */
+  before_watch: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `members.dropped`. */ facts: MembersDroppedFacts
@@ -5073,6 +5098,8 @@ export interface MembersJumpedEvent {
   /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
   /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
   held: boolean
+  /** Whether it happened before the watch was made, which filled it in (`past_days`). Such events are read from the beginning and sent nowhere. They cost what others cost. */
+  before_watch: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `members.jumped`. */ facts: MembersJumpedFacts
@@ -5165,6 +5192,8 @@ export interface MessageDeletedEvent {
   /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
   /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
   held: boolean
+  /** Whether it happened before the watch was made, which filled it in (`past_days`). Such events are read from the beginning and sent nowhere. They cost what others cost. */
+  before_watch: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `message.deleted`. */ facts: MessageDeletedFacts
@@ -5197,6 +5226,8 @@ export interface MessageEditedEvent {
   /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
   /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
   held: boolean
+  /** Whether it happened before the watch was made, which filled it in (`past_days`). Such events are read from the beginning and sent nowhere. They cost what others cost. */
+  before_watch: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `message.edited`. */ facts: MessageEditedFacts
@@ -5246,6 +5277,8 @@ export interface MessageMatchedEvent {
   /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
   /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
   held: boolean
+  /** Whether it happened before the watch was made, which filled it in (`past_days`). Such events are read from the beginning and sent nowhere. They cost what others cost. */
+  before_watch: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `message.matched`. */ facts: MessageMatchedFacts
@@ -5277,6 +5310,8 @@ export interface MessageOutperformedEvent {
   /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
   /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
   held: boolean
+  /** Whether it happened before the watch was made, which filled it in (`past_days`). Such events are read from the beginning and sent nowhere. They cost what others cost. */
+  before_watch: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `message.outperformed`. */ facts: MessageOutperformedFacts
@@ -5314,6 +5349,8 @@ export interface MessagePublishedEvent {
   /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
   /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
   held: boolean
+  /** Whether it happened before the watch was made, which filled it in (`past_days`). Such events are read from the beginning and sent nowhere. They cost what others cost. */
+  before_watch: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `message.published`. */ facts: MessagePublishedFacts
@@ -6372,6 +6409,8 @@ export interface TrustChangedEvent {
   /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
   /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
   held: boolean
+  /** Whether it happened before the watch was made, which filled it in (`past_days`). Such events are read from the beginning and sent nowhere. They cost what others cost. */
+  before_watch: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `trust.changed`. */ facts: TrustChangedFacts
@@ -6555,6 +6594,8 @@ export interface UsageLowEvent {
   /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
   /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
   held: boolean
+  /** Whether it happened before the watch was made, which filled it in (`past_days`). Such events are read from the beginning and sent nowhere. They cost what others cost. */
+  before_watch: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `usage.low`. */ facts: UsageLowFacts
@@ -6640,7 +6681,7 @@ export interface Watch {
   events_per_day: number
   /** Events that it has made today (UTC), without late and held ones. */ events_today: number
   /** Until when it is silent. Absent if it is not paused. */ paused_until?: string
-  /** When it was made. It tells of nothing that happened before. */ created_at: string
+  /** When it was made. It tells of nothing that happened before, except what `past_days` asked for. */ created_at: string
   /** Entries of `exclude_channels` that name no known chat. They cost nothing. Only the answer to the creation of a watch has them. */
   unknown?: string[]
 }
@@ -6668,6 +6709,8 @@ export interface WatchLimitedEvent {
   /** Whether it was more than a day old when it was found. Such events are sent nowhere. They cost what others cost. */ late: boolean
   /** Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost. */
   held: boolean
+  /** Whether it happened before the watch was made, which filled it in (`past_days`). Such events are read from the beginning and sent nowhere. They cost what others cost. */
+  before_watch: boolean
   /** What happened, in one plain sentence. */ sentence: string
   /** Path of the page of the dashboard that shows it. */ link: string
   /** The evidence of `watch.limited`. */ facts: WatchLimitedFacts
@@ -6678,6 +6721,7 @@ export interface WatchLimitedFacts {
   /** Which limit. */ reason: 'watch_limit' | 'plan_limit' | 'no_credits' | 'no_channels'
   /** Name of the watch. */ watch_name: string
   /** How many events a day. */ limit?: number
+  /** Present and true where it is about the days before the watch that could not all be filled in. */ past?: boolean
 }
 
 /** What a watch would have told of in the last seven days. */

@@ -210,7 +210,7 @@ export const channelscope = (options: ClientOptions) => {
       heatMap: read('drawHeatMap', '/v1/charts/heatmap.svg'),
     },
     watches: {
-      /** Watch a chat, a list, a query or the account. Free. */
+      /** Watch a chat, a list, a query or the account. */
       create: create('createWatch', '/v1/watches'),
       /** Watches of the account, newest first. Free. */
       list: byCursor('listWatches', '/v1/watches', 'watches', 100),

@@ -611,6 +611,10 @@ export const watchNumbers = {
  "events_per_day":{
   "title":"After so many events in a day (UTC) one last event says so, and no more follow until the next day.","is_whole":true,"min":1,
   "max":10000,"default":200
+ },
+ "past_days":{
+  "title":"Fill the inbox with what the watch would have told of in so many days before it. These events are read from the beginning, and no destination gets them.",
+  "is_whole":true,"min":0,"max":7,"default":0
  }
 } as const
 

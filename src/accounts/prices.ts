@@ -33,6 +33,8 @@ export const defaultPrices: Prices = {
     getSearchTrend: { request_mc: 200, channel_mc: 0 },
     // A week of messages, mentions and members of each chat.
     previewWatch: { request_mc: 200, channel_mc: 50 },
+    // The same look, of a watch that is made with `past_days`.
+    createWatch: { request_mc: 200, channel_mc: 50 },
   },
 }
 

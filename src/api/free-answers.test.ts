@@ -156,7 +156,6 @@ const freeBecause: Record<string, string> = {
   deleteList: deletes,
   removeFromList: 'how many chats the list has, which the account put there',
   setListChat: ownRows,
-  createWatch: ownRows,
   listWatches: ownRows,
   getWatch: ownRows,
   changeWatch: ownRows,
@@ -221,6 +220,10 @@ const hostileBodies: Record<string, object[]> = {
   previewWatch: [
     { chat: 'target01', types: { 'members.jumped': { percent: 0, members: 0 }, 'message.published': {} } },
     { query: { term: 'target', on_channel: 'target01' } },
+  ],
+  createWatch: [
+    { chat: 'target01', types: { 'members.jumped': { percent: 0, members: 0 } }, past_days: 7 },
+    { query: { term: 'target', on_channel: 'target01' }, past_days: 1 },
   ],
   createList: [
     { name: 'a', kind: 'matching', filters: { term: 'target', members_min: 50 } },

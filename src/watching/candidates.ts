@@ -10,7 +10,14 @@ import { eventId } from './event-id.ts'
 /** Older than this when it is found: it goes to the inbox alone. */
 const LATE_AFTER = DAY
 
-export type Candidate = { watch: WatchRow; type: EventType; chat_id: number | null; finding: Finding }
+export type Candidate = {
+  watch: WatchRow
+  type: EventType
+  chat_id: number | null
+  finding: Finding
+  /** From before the watch was made, which has asked for it. */
+  is_past?: true
+}
 
 export const idOf = ({ watch, type, chat_id, finding }: Candidate): string =>
   eventId({ watch_id: watch.watch_id, type: type.type, chat_id, cause: finding.cause })
@@ -43,11 +50,14 @@ const thresholdsOf = ({ types }: WatchRow, { type, floors = {} }: EventType): Re
 /** What is stored may lie ahead of a clock that was set back, or of one of several that differ. */
 export const latest = (now: Date): Date => new Date(now.getTime() + DAY_MS)
 
-/** Only what happened since the watch began, and not what is so old that its event would be dropped again at once. */
-export const isOfInterest = ({ watch, finding }: Candidate, now: Date, keep_days: number): boolean => {
-  const since = finding.since ?? finding.happened_at
+export const isBeforeWatch = ({ watch, finding }: Candidate): boolean =>
+  (finding.since ?? finding.happened_at) < Math.floor(watch.began_at.getTime() / 1000)
+
+/** Only what happened since the watch began, unless the watch has asked for what was before, and not what is so old that its event would be dropped again at once. */
+export const isOfInterest = (one: Candidate, now: Date, keep_days: number): boolean => {
+  const { finding, is_past = false } = one
   return (
-    since >= Math.floor(watch.began_at.getTime() / 1000) &&
+    isBeforeWatch(one) === is_past &&
     finding.happened_at > now.getTime() / 1000 - keep_days * DAY &&
     finding.happened_at <= latest(now).getTime() / 1000
   )

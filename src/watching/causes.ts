@@ -2,7 +2,7 @@
 import type { AccountFact } from '../events/facts.ts'
 import { listChatsById, listGoneTimes } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
-import type { Cause, TakenCause } from '../store/watching/causes.ts'
+import type { AskedPast, Cause, TakenCause } from '../store/watching/causes.ts'
 import {
   listWatchesById,
   listWatchesOfAccounts,
@@ -10,7 +10,7 @@ import {
   listWatchesOfLists,
   type WatchRow,
 } from '../store/watching/watches.ts'
-import { type Candidate, candidatesOf, needsUsualViews } from './candidates.ts'
+import { type Candidate, candidatesOf, isBeforeWatch, needsUsualViews } from './candidates.ts'
 import {
   type AboutChat,
   chatFactsOf,
@@ -22,6 +22,7 @@ import {
   messageFactsOf,
   type QueryMatches,
 } from './facts.ts'
+import { judgedPast } from './judged-past.ts'
 import { candidatesSince, chatsOfWatch } from './since.ts'
 
 type CauseOf<Kind extends Cause['kind']> = Extract<TakenCause, { kind: Kind }>
@@ -138,6 +139,19 @@ const begunCandidates = async (tx: Db, causes: CauseOf<'watch'>[], now: Date): P
   for (const watch of watches) {
     const since = { from: watch.began_at, now }
     found.push(...(await candidatesSince(tx, watch, await chatsOfWatch(tx, watch), since)).candidates)
+    const past = causes.find(({ detail }) => detail.watch_id === watch.watch_id)?.detail.past
+    if (past) found.push(...(await pastCandidates(tx, watch, past)))
   }
   return found
+}
+
+/** What the preview would have shown of the days before the watch when it was made. */
+const pastCandidates = async (tx: Db, watch: WatchRow, { from, oldest, chat_ids }: AskedPast): Promise<Candidate[]> => {
+  const now = watch.began_at
+  const period = { from: new Date(from * 1000), now, oldest: new Date(oldest * 1000) }
+  const { candidates } = await candidatesSince(tx, watch, chat_ids, period)
+  return judgedPast(watch, candidates.filter(isBeforeWatch), period.from, now).sent.map((one) => ({
+    ...one,
+    is_past: true,
+  }))
 }

@@ -45,6 +45,9 @@ export type BatchEvent = FreshEvent & {
 /** Events of the day that count against the limit of the plan. */
 export const eventsOn = (day: string, inbox: InboxRow): number => (inbox.day === day ? inbox.day_events : 0)
 
+/** The same of those from before their watches, which have as many places of their own. */
+export const pastEventsOn = (day: string, inbox: InboxRow): number => (inbox.day === day ? inbox.day_past : 0)
+
 /** Without those of paused watches, and of times that are not theirs. */
 export const notPaused = (found: Candidate[], { now, keep_days }: MakingRules): Candidate[] =>
   found.filter((one) => isOfInterest(one, now, keep_days) && !isPaused(one.watch, now))

@@ -9,10 +9,11 @@ import type { Db } from '../store/db.ts'
 import { listFired } from '../store/watching/events.ts'
 import { listWatchDays } from '../store/watching/watches.ts'
 import { isoDay } from '../time/days.ts'
-import { heldSubject, isLate } from './candidates.ts'
-import { type BatchEvent, eventsOn, type MakingRules, planTerms, type Refusal } from './found-events.ts'
+import { heldSubject, inOrder, isLate } from './candidates.ts'
+import { type BatchEvent, eventsOn, type MakingRules, pastEventsOn, planTerms, type Refusal } from './found-events.ts'
 
-export const isQuiet = ({ outcome }: BatchEvent): boolean => outcome === 'late' || outcome === 'held'
+export const isQuiet = ({ outcome }: BatchEvent): boolean =>
+  outcome === 'late' || outcome === 'held' || outcome === 'past'
 
 export const isRefused = (one: BatchEvent): boolean => one.outcome !== 'told' && !isQuiet(one)
 
@@ -21,7 +22,7 @@ const firedKey = (watch_id: string, subject: string) => `${watch_id} ${subject}`
 /** `at` is in unix seconds. */
 type LastTold = { at: number; event_id?: string }
 
-/** Late, or in the hold-off of an event that was told or is about to be. */
+/** From before the watch, late, or in the hold-off of an event that was told or is about to be. */
 export const withQuiet = async (tx: Db, events: BatchEvent[], { now }: MakingRules): Promise<BatchEvent[]> => {
   const subjects = events.map((one) => ({ watch_id: one.watch.watch_id, subject: heldSubject(one) }))
   const last = new Map<string, LastTold>(
@@ -32,6 +33,8 @@ export const withQuiet = async (tx: Db, events: BatchEvent[], { now }: MakingRul
   )
   return events.flatMap((one): BatchEvent[] => {
     const { watch, finding, event_id, was_refused } = one
+    // Its hold-off was judged at the time at which it happened, and keeps nothing back that happens now.
+    if (one.is_past) return [{ ...one, outcome: 'past' }]
     const key = firedKey(watch.watch_id, heldSubject(one))
     const before = last.get(key)
     const isHeld = before && Math.abs(finding.happened_at - before.at) < watch.hold_off_seconds
@@ -54,8 +57,10 @@ export const withinLimits = async (
   const day = isoDay(now)
   const ofWatches = await listWatchDays(tx, [...new Set(events.map(({ watch }) => watch.watch_id))], day)
   const ofAccounts = new Map(events.map(({ inbox }) => [inbox.account_id, eventsOn(day, inbox)] as const))
+  const ofPast = pastPlaces(events, day, plans)
   return events.map((one) => {
     const { watch, account, outcome, cost_mc } = one
+    if (outcome === 'past') return ofPast.has(one) ? one : { ...one, outcome: 'plan_limit', was_quiet: true as const }
     const ofWatch = ofWatches.get(watch.watch_id) ?? { events: 0, quiet: 0 }
     if (isQuiet(one)) {
       if (ofWatch.quiet >= Math.min(watch.events_per_day, planLimit(plans, account)))
@@ -75,15 +80,29 @@ export const withinLimits = async (
   })
 }
 
+/**
+ * Those from before their watches that have a place: the newest, as many in a day as the plan allows of those that are sent. They count by account,
+ * because a watch that is deleted and made again is another one.
+ */
+const pastPlaces = (events: BatchEvent[], day: string, plans: Plans): Set<BatchEvent> => {
+  const past = events.filter(({ outcome }) => outcome === 'past').sort((a, b) => inOrder(b, a))
+  return new Set(
+    [...Map.groupBy(past, ({ account }) => account.account_id).values()].flatMap((own) => {
+      const { account, inbox } = own[0]!
+      return own.slice(0, Math.max(0, planLimit(plans, account) - pastEventsOn(day, inbox)))
+    }),
+  )
+}
+
 /** How many events the plan of an account allows in a day. */
 export const planLimit = (plans: Plans, account: AccountRow): number =>
   planTerms(plans, account).limits.events_per_day ?? Number.POSITIVE_INFINITY
 
-/** Charges what goes into an inbox: first what is told. */
+/** Charges what goes into an inbox: first what is told, and last what was before the watch, newest first. */
 export const paid = async (tx: Db, events: BatchEvent[], rules: MakingRules): Promise<BatchEvent[]> => {
   const payable = events
     .filter((one) => !isRefused(one) && (one.cost_mc > 0 || one.counts_chat))
-    .sort((a, b) => Number(isQuiet(a)) - Number(isQuiet(b)))
+    .sort((a, b) => rankOf(a) - rankOf(b) || (a.outcome === 'past' ? inOrder(b, a) : 0))
   if (payable.length === 0) return events
   const results = await settleWithin(
     tx,
@@ -94,6 +113,8 @@ export const paid = async (tx: Db, events: BatchEvent[], rules: MakingRules): Pr
     unpaid.has(one) ? { ...one, outcome: one.counts_chat ? 'no_channels' : 'no_credits' } : one,
   )
 }
+
+const rankOf = (one: BatchEvent): number => (one.outcome === 'past' ? 2 : Number(isQuiet(one)))
 
 const chargeOf = (
   { account, chat_id, cost_mc, counts_chat }: BatchEvent,

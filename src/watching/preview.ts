@@ -1,15 +1,14 @@
 // What a watch would have told of in the last days, by the rules that it would follow.
+import { MOST_PAST_DAYS } from '../contract/index.ts'
 import { eventTypeOf } from '../events/types.ts'
 import { type ChatShortRow, listChatsById } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import type { WatchRow } from '../store/watching/watches.ts'
-import { dayNumber } from '../time/days.ts'
-import { DAY_MS } from '../time/spans.ts'
-import { type Candidate, heldSubject, idOf, inOrder } from './candidates.ts'
+import { type Candidate, inOrder } from './candidates.ts'
+import { judgedPast, pastBegin } from './judged-past.ts'
 import { chatOf, type EventLanguage, eventLink, sentenceOf } from './render.ts'
 import { candidatesSince, hasPast } from './since.ts'
 
-const DAYS = 7
 const MOST_SHOWN = 50
 
 type PreviewAsked = {
@@ -22,11 +21,10 @@ type PreviewAsked = {
   language: EventLanguage
 }
 
-/** A post that was found at once is told of at once, so each is judged at the moment at which it happened. */
 export const previewOf = async (db: Db, { watch, chat_ids, oldest, now, language }: PreviewAsked) => {
-  const from = new Date(Math.max(now.getTime() - DAYS * DAY_MS, oldest.getTime()))
+  const from = pastBegin(MOST_PAST_DAYS, oldest, now)
   const { candidates, complete } = await candidatesSince(db, watch, chat_ids, { from, now, oldest })
-  const { sent, held, over_limit } = judged(watch, candidates, from, now)
+  const { sent, held, over_limit } = judgedPast(watch, candidates, from, now)
   const shown = [...sent, ...held].sort((a, b) => inOrder(b, a)).slice(0, MOST_SHOWN)
   const told = [...new Set(shown.flatMap(({ chat_id }) => chat_id ?? []))]
   const chats = new Map((await listChatsById(db, told)).map((chat) => [chat.chat_id, chat]))
@@ -46,39 +44,6 @@ export const previewOf = async (db: Db, { watch, chat_ids, oldest, now, language
     })),
     events: shown.map((one) => recordOf(one, chats, isHeld.has(one), language)),
   }
-}
-
-const judged = (watch: WatchRow, candidates: Candidate[], from: Date, now: Date) => {
-  const distinct = new Map(
-    candidates
-      .filter(
-        ({ finding: { happened_at } }) => happened_at * 1000 >= from.getTime() && happened_at * 1000 <= now.getTime(),
-      )
-      .map((one) => [idOf(one), one]),
-  )
-  const fired = new Map<string, number>()
-  const days = new Map<number, number>()
-  const sent: Candidate[] = []
-  const held: Candidate[] = []
-  let over_limit = 0
-  for (const one of [...distinct.values()].sort(inOrder)) {
-    const { happened_at } = one.finding
-    const before = fired.get(heldSubject(one))
-    if (before !== undefined && happened_at - before < watch.hold_off_seconds) {
-      held.push(one)
-      continue
-    }
-    const day = dayNumber(happened_at)
-    const today = days.get(day) ?? 0
-    if (today >= watch.events_per_day) {
-      over_limit++
-      continue
-    }
-    days.set(day, today + 1)
-    fired.set(heldSubject(one), happened_at)
-    sent.push(one)
-  }
-  return { sent, held, over_limit }
 }
 
 const recordOf = (

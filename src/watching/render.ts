@@ -52,6 +52,7 @@ export const eventRecords = async (db: Db, events: EventRow[], language: EventLa
       created_at: event.created_at,
       late: event.quiet === 'late',
       held: event.quiet === 'held',
+      before_watch: event.quiet === 'past',
       sentence: sentenceOf(event, chat, language),
       link: eventLink(chat, event),
       facts: event.facts,

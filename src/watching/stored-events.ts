@@ -3,11 +3,13 @@ import { watchLimited } from '../events/watch-limited.ts'
 import type { Db } from '../store/db.ts'
 import { insertDeliveries, type NewDelivery } from '../store/watching/deliveries.ts'
 import {
+  addPastNumbers,
   addToWatchDays,
   type EventRow,
   type InboxRow,
   insertEvents,
   listKnownIds,
+  type QuietReason,
   saveFired,
   updateInboxes,
 } from '../store/watching/events.ts'
@@ -17,12 +19,15 @@ import { onWire } from '../text/wire.ts'
 import { isoDay } from '../time/days.ts'
 import { heldSubject, idOf } from './candidates.ts'
 import { dueAt } from './due.ts'
-import { type BatchEvent, eventsOn, type MakingRules } from './found-events.ts'
+import { type BatchEvent, eventsOn, type MakingRules, pastEventsOn } from './found-events.ts'
 import { isQuiet, isRefused, planLimit } from './judged-events.ts'
 
-/** One event a day says that a watch has reached a limit. It is free, and the limits do not hold for it. */
+/**
+ * One event a day says that a watch has reached a limit. It is free, and the limits do not hold for it. One about the days before the watch is an event of
+ * these days: it is sent nowhere, and does not stand for a limit that is reached later.
+ */
 export const limitNotices = async (tx: Db, events: BatchEvent[], rules: MakingRules): Promise<BatchEvent[]> => {
-  const ofWatches = Map.groupBy(events.filter(isRefused), ({ watch }) => watch.watch_id)
+  const ofWatches = Map.groupBy(events.filter(isRefused), ({ watch, is_past }) => `${watch.watch_id} ${is_past}`)
   const notices = [...ofWatches.values()].map(([first]) => noticeOf(first!, rules))
   const ids = notices.map(({ event_id }) => event_id)
   const known = await listKnownIds(tx, ids)
@@ -30,7 +35,7 @@ export const limitNotices = async (tx: Db, events: BatchEvent[], rules: MakingRu
 }
 
 const noticeOf = (refused: BatchEvent, { now, tariff: { plans } }: MakingRules): BatchEvent => {
-  const { watch, account, inbox, outcome: reason } = refused
+  const { watch, account, inbox, outcome: reason, is_past = false } = refused
   const limits = { watch_limit: watch.events_per_day, plan_limit: planLimit(plans, account) }
   const limit = reason === 'watch_limit' || reason === 'plan_limit' ? { limit: limits[reason] } : {}
   const notice = {
@@ -39,9 +44,9 @@ const noticeOf = (refused: BatchEvent, { now, tariff: { plans } }: MakingRules):
     chat_id: null,
     finding: {
       subject: reason,
-      cause: `${reason} ${isoDay(now)}`,
+      cause: `${is_past ? 'past ' : ''}${reason} ${isoDay(now)}`,
       happened_at: now.getTime() / 1000,
-      facts: { reason, watch_name: watch.name, ...limit },
+      facts: { reason, watch_name: watch.name, ...limit, ...(is_past && { past: true }) },
     },
   }
   return {
@@ -52,7 +57,7 @@ const noticeOf = (refused: BatchEvent, { now, tariff: { plans } }: MakingRules):
     was_refused: false,
     cost_mc: 0,
     counts_chat: false,
-    outcome: 'told',
+    outcome: is_past ? 'past' : 'told',
   }
 }
 
@@ -61,7 +66,8 @@ export const numbered = (events: BatchEvent[], { now }: MakingRules): EventRow[]
   const last = new Map<number, number>()
   return events
     .filter((one) => !isRefused(one))
-    .map(({ watch, type, chat_id, finding, event_id, inbox, outcome }) => {
+    .map((one) => {
+      const { watch, type, chat_id, finding, event_id, inbox, outcome } = one
       const number = (last.get(inbox.account_id) ?? inbox.last_number) + 1
       last.set(inbox.account_id, number)
       return {
@@ -76,7 +82,7 @@ export const numbered = (events: BatchEvent[], { now }: MakingRules): EventRow[]
         happened_at: new Date(finding.happened_at * 1000),
         observed_at: new Date((finding.observed_at ?? finding.happened_at) * 1000),
         created_at: now,
-        quiet: outcome === 'late' || outcome === 'held' ? outcome : null,
+        quiet: isQuiet(one) ? (outcome as QuietReason) : null,
         facts: onWire(finding.facts) as EventRow['facts'],
       }
     })
@@ -96,10 +102,16 @@ export const store = async (tx: Db, events: BatchEvent[], rows: EventRow[], { no
   await saveFired(tx, [...firedOf(told).values()])
   await addToWatchDays(
     tx,
-    events.filter((one) => !isRefused(one)).map((one) => ({ watch_id: one.watch.watch_id, is_quiet: isQuiet(one) })),
+    events
+      .filter((one) => !isRefused(one) && !one.is_past)
+      .map((one) => ({ watch_id: one.watch.watch_id, is_quiet: isQuiet(one) })),
     day,
   )
-  await updateInboxes(tx, inboxesAfter(events, told, rows, day))
+  await updateInboxes(tx, inboxesAfter(events, rows, day))
+  await addPastNumbers(
+    tx,
+    rows.filter(({ quiet }) => quiet === 'past').map(({ account_id, number }) => ({ account_id, number })),
+  )
   await enterDeliveries(tx, rows, now)
 }
 
@@ -113,14 +125,16 @@ const firedOf = (told: BatchEvent[]) =>
     }),
   )
 
-const inboxesAfter = (events: BatchEvent[], told: BatchEvent[], rows: EventRow[], day: string): InboxRow[] => {
+const inboxesAfter = (events: BatchEvent[], rows: EventRow[], day: string): InboxRow[] => {
   const inboxes = new Map(events.map(({ inbox }) => [inbox.account_id, inbox]))
-  const toldTo = Map.groupBy(told, ({ account }) => account.account_id)
+  const countOf = (account_id: number, counted: BatchEvent['outcome']) =>
+    events.filter(({ account, outcome }) => account.account_id === account_id && outcome === counted).length
   const lastNumbers = new Map(rows.map(({ account_id, number }) => [account_id, number]))
   return [...inboxes].map(([account_id, inbox]) => ({
     ...inbox,
     day,
-    day_events: eventsOn(day, inbox) + (toldTo.get(account_id)?.length ?? 0),
+    day_events: eventsOn(day, inbox) + countOf(account_id, 'told'),
+    day_past: pastEventsOn(day, inbox) + countOf(account_id, 'past'),
     last_number: lastNumbers.get(account_id) ?? inbox.last_number,
   }))
 }

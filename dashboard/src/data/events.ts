@@ -8,7 +8,13 @@ import { useSession } from './session.ts'
 type EventPage = OutputOf<'listEvents'>
 export type InboxEvent = EventPage['events'][number]
 export type InboxFilters = Pick<InputOf<'listEvents'>, 'types' | 'watch_id' | 'chat' | 'unread'>
-type InboxState = Pick<EventPage, 'unread_count' | 'last_number'>
+type InboxState = Pick<EventPage, 'unread_count' | 'last_number' | 'read_number'>
+
+const stateIn = ({ unread_count, last_number, read_number }: InboxState): InboxState => ({
+  unread_count,
+  last_number,
+  read_number,
+})
 
 /** Asking is free. */
 const ASK_MS = 15_000
@@ -16,10 +22,7 @@ const AT_ONCE = 50
 
 const stateQuery = queryOptions({
   queryKey: ['inbox state'],
-  queryFn: async ({ signal }): Promise<InboxState> => {
-    const { unread_count, last_number } = (await scope.events.list({ limit: 1 }, { signal })).data
-    return { unread_count, last_number }
-  },
+  queryFn: async ({ signal }): Promise<InboxState> => stateIn((await scope.events.list({ limit: 1 }, { signal })).data),
   staleTime: ASK_MS,
   refetchInterval: ASK_MS,
 })
@@ -32,16 +35,13 @@ export const useInboxState = () => {
 
 export const newestNumber = async (): Promise<number> => (await queries.ensureQueryData(stateQuery)).last_number
 
-/** There is an event with this number. Numbers have no gaps, so all between it and the one before are new too. */
-export const noteNewest = (number: number) =>
-  queries.setQueryData(stateQuery.queryKey, (known) =>
-    known && number > known.last_number
-      ? { last_number: number, unread_count: known.unread_count + number - known.last_number }
-      : known,
-  )
-
-/** Events with a greater number were not read yet. */
-export const readNumber = ({ unread_count, last_number }: InboxState): number => last_number - unread_count
+/** There is this event. Numbers have no gaps, so all between it and the one before are new too. */
+export const noteNewest = ({ number, before_watch }: Pick<InboxEvent, 'number' | 'before_watch'>) =>
+  queries.setQueryData(stateQuery.queryKey, (known) => {
+    if (!known || number <= known.last_number) return known
+    const added = number - known.last_number - (before_watch ? 1 : 0)
+    return { ...known, last_number: number, unread_count: known.unread_count + added }
+  })
 
 export const useInbox = (filters: InboxFilters) => {
   const spoken = language()
@@ -50,8 +50,7 @@ export const useInbox = (filters: InboxFilters) => {
     queryFn: async ({ signal, pageParam }) => {
       const input = { ...filters, language: spoken, limit: AT_ONCE, cursor: pageParam }
       const { data } = await scope.events.list(input, { signal })
-      if (pageParam === undefined)
-        queries.setQueryData(stateQuery.queryKey, { unread_count: data.unread_count, last_number: data.last_number })
+      if (pageParam === undefined) queries.setQueryData(stateQuery.queryKey, stateIn(data))
       return data
     },
     initialPageParam: undefined as string | undefined,
@@ -75,7 +74,7 @@ export const showNewEvents = () => queries.invalidateQueries({ queryKey: ['inbox
 
 /** Events that are shown stay, also where only unread ones are: what was just read should not vanish from under the reader. */
 export const markRead = async (up_to: number) => {
-  const { unread_count } = (await scope.events.read({ up_to })).data
+  const { unread_count, read_number } = (await scope.events.read({ up_to })).data
   const last_number = Math.max(up_to, queries.getQueryData(stateQuery.queryKey)?.last_number ?? 0)
-  queries.setQueryData(stateQuery.queryKey, { unread_count, last_number })
+  queries.setQueryData(stateQuery.queryKey, { unread_count, last_number, read_number })
 }

@@ -11,7 +11,7 @@ const stream = channelscope({
 
 const follow = async (signal: AbortSignal) => {
   const after = await newestNumber()
-  for await (const { number } of stream.events.follow({ after }, { signal })) noteNewest(number)
+  for await (const event of stream.events.follow({ after }, { signal })) noteNewest(event)
 }
 
 /** A hidden page does not listen, because an account has five streams and a browser six connections. */

@@ -103,10 +103,15 @@ export const usePreviewPrice = () =>
     staleTime: 600_000,
   })
 
-/** What an event costs a key that pays by credits. */
-export const useEventPrice = () =>
+/** What the events of a watch, and the look at the days before it, cost a key that pays by credits, and how this one pays. */
+export const useWatchPrice = () =>
   useQuery({
-    queryKey: ['price', 'event'],
-    queryFn: async ({ signal }) => (await scope.usage.prices({ operation: 'createWatch' }, { signal })).data.event_mc,
+    queryKey: ['price', 'watch'],
+    queryFn: async ({ signal }) => {
+      const { key_type, event_mc, operations } = (await scope.usage.prices({ operation: 'createWatch' }, { signal }))
+        .data
+      const { request_mc, channel_mc } = operations.find(({ operation }) => operation === 'createWatch')!
+      return { key_type, event_mc, request_mc, channel_mc }
+    },
     staleTime: 600_000,
   })

@@ -41,7 +41,7 @@ export const eventRoutes = [
     const limit = query.limit!
     const order = query.order!
     const [position] = (cursors.read() ?? []) as number[]
-    const { last_number, read_number } = await findInbox(db, account_id)
+    const { last_number, read_number, unread } = await findInbox(db, account_id)
     const after = Math.max(query.after ?? 0, query.unread ? read_number : 0, order === 'oldest' ? (position ?? 0) : 0)
     const found = await listStored(db, account_id, {
       order,
@@ -51,6 +51,7 @@ export const eventRoutes = [
       watch_id: query.watch_id,
       chat_id: await chatIn(db, query.chat),
       quiet: query.quiet!,
+      unread: query.unread,
       from: dateOf(from_date),
       to: dateOf(to_date),
       limit: limit + 1,
@@ -58,7 +59,8 @@ export const eventRoutes = [
     const shown = found.slice(0, limit)
     return {
       events: await eventRecords(db, shown, query.language!),
-      unread_count: last_number - read_number,
+      unread_count: unread,
+      read_number,
       last_number,
       cursor: found.length > limit ? cursors.write([shown.at(-1)!.number]) : null,
     }
@@ -70,7 +72,8 @@ export const eventRoutes = [
     return (await eventRecords(db, [found], query.language!))[0]!
   }),
 
-  handle(readEvents, async ({ body: { up_to }, caller, db }) => ({
-    unread_count: (await setRead(db, caller.holder.account_id, up_to))!.unread,
-  })),
+  handle(readEvents, async ({ body: { up_to }, caller, db }) => {
+    const { unread, read_number } = (await setRead(db, caller.holder.account_id, up_to))!
+    return { unread_count: unread, read_number }
+  }),
 ]

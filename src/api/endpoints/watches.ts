@@ -21,7 +21,7 @@ import { parseQuery } from '../../search/query.ts'
 import { listChatsNamed } from '../../store/chats/chat-refs.ts'
 import { type ChatRow, type ChatShortRow, listChatsById } from '../../store/chats/chats.ts'
 import type { Db } from '../../store/db.ts'
-import { enterCauses } from '../../store/watching/causes.ts'
+import { type AskedPast, enterCauses } from '../../store/watching/causes.ts'
 import { findList, findListIds } from '../../store/watching/lists.ts'
 import {
   countWatches,
@@ -48,12 +48,13 @@ import { isoDay } from '../../time/days.ts'
 import { HOUR } from '../../time/spans.ts'
 import { isTimeZone } from '../../time/zones.ts'
 import type { WatchSubjectKind } from '../../vocabulary.ts'
+import { pastBegin } from '../../watching/judged-past.ts'
 import { previewOf } from '../../watching/preview.ts'
 import { chatOf } from '../../watching/render.ts'
 import { chatsOfWatch } from '../../watching/since.ts'
 import { refuse } from '../refuse.ts'
 import type { Caller } from '../request/caller.ts'
-import { handle } from '../request/handle.ts'
+import { type HandlerInput, handle } from '../request/handle.ts'
 import { readTime } from '../request/input.ts'
 import { historyStart } from './history.ts'
 import { readableChats } from './list-chats.ts'
@@ -218,8 +219,9 @@ const holds = ({ caller }: { caller: Caller }) => [
 export const watchRoutes = [
   handle(
     createWatch,
-    async ({ body, caller, db, now }) => {
-      const watch = await watchOf({ db, caller, now }, body)
+    async (asked) => {
+      const { body, caller, db, now } = asked
+      const watch = await watchOf(asked, body)
       const limit = caller.terms.limits.watches
       if (limit !== undefined && (await countWatches(db, watch.account_id)) >= limit)
         throw refuse.watchLimitReached(limit)
@@ -227,7 +229,8 @@ export const watchRoutes = [
       await insertWatch(db, watch)
       await replaceWatchDestinations(db, watch.watch_id, destinations)
       if (watch.list_id !== null) await noteListChats(db, watch.list_id)
-      await enterCauses(db, [{ kind: 'watch', detail: { watch_id: watch.watch_id } }])
+      const past = await pastOf(asked, watch)
+      await enterCauses(db, [{ kind: 'watch', detail: { watch_id: watch.watch_id, ...(past && { past }) } }])
       return { ...(await shown(db, [watch], now))[0]!, unknown: await unknownExcluded(db, body.query) }
     },
     holds,
@@ -280,13 +283,11 @@ export const watchRoutes = [
     const { body, caller, db, now, answer } = asked
     const watch = await watchOf(asked, body)
     const all = await chatsOfWatch(db, watch)
-    const readable = new Set(readableChats(asked, await listChatsById(db, all)).map(({ chat_id }) => chat_id))
-    const chat_ids = all.filter((chat_id) => readable.has(chat_id)).slice(0, MOST_PREVIEWED_CHATS)
+    const chat_ids = await lookedAt(asked, all)
     const oldest = historyStart({ caller, now })
     const preview = await previewOf(db, { watch, chat_ids, oldest, now, language: body.language ?? 'en' })
     if (subjectOf(watch) === 'account') answer.makeFree()
-    if (watch.query) answer.countTerm(termOf(watch.query))
-    answer.countChats(chat_ids)
+    countLook(asked, watch, chat_ids)
     return {
       from_date: preview.from,
       to_date: preview.to,
@@ -295,6 +296,35 @@ export const watchRoutes = [
     }
   }),
 ]
+
+type LookAsked = Pick<HandlerInput<typeof createWatch | typeof previewWatch>, 'db' | 'caller' | 'now' | 'answer'>
+
+/** The chats of a watch whose past is looked at. */
+const lookedAt = async (asked: LookAsked, all: number[]): Promise<number[]> => {
+  const readable = new Set(readableChats(asked, await listChatsById(asked.db, all)).map(({ chat_id }) => chat_id))
+  return all.filter((chat_id) => readable.has(chat_id)).slice(0, MOST_PREVIEWED_CHATS)
+}
+
+const countLook = ({ answer }: LookAsked, watch: WatchRow, chat_ids: number[]): void => {
+  if (watch.query) answer.countTerm(termOf(watch.query))
+  answer.countChats(chat_ids)
+}
+
+/** The days before a new watch, if it asks for them. The look is paid for, whatever it finds; without it a watch is free. */
+const pastOf = async (asked: HandlerInput<typeof createWatch>, watch: WatchRow): Promise<AskedPast | undefined> => {
+  const { body, caller, db, now, answer } = asked
+  const { past_days = 0 } = body
+  if (past_days === 0) {
+    answer.makeFree()
+    return undefined
+  }
+  if (subjectOf(watch) === 'account') throw refuse.badInput('past_days: nothing is stored of the past of an account')
+  const chat_ids = await lookedAt(asked, await chatsOfWatch(db, watch))
+  countLook(asked, watch, chat_ids)
+  const oldest = historyStart({ caller, now })
+  const from = pastBegin(past_days, oldest, now)
+  return { from: from.getTime() / 1000, oldest: oldest.getTime() / 1000, chat_ids }
+}
 
 /** As message search counts it. */
 const termOf = ({ given }: StoredQuery): string =>

@@ -15,7 +15,7 @@ import { levelLabels, signalLabels } from '../chats/trust-labels.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { channelMetrics, chartMetrics, groupMetrics, type Metric, type Metrics, metrics } from '../metrics.ts'
 import type { Json } from '../schemas.ts'
-import { ChangeWatch, usualTypes } from '../watching/watches.ts'
+import { CreateWatch, usualTypes } from '../watching/watches.ts'
 import { printJson } from './print-json.ts'
 
 const propertiesOf = (schema: unknown) => ((schema as Json | undefined)?.properties ?? {}) as Record<string, Json>
@@ -173,6 +173,6 @@ export const values = (endpoints: readonly Endpoint[], modules: readonly object[
     'export type EventTypeName = keyof typeof eventTypes\n',
     constant('signalLabels', signalLabels, 'What the signals of trust are called.'),
     constant('levelLabels', levelLabels, 'What the levels of trust are called.'),
-    constant('watchNumbers', numbersOf(ChangeWatch), 'How often a watch may tell.'),
+    constant('watchNumbers', numbersOf(CreateWatch), 'How often a watch may tell.'),
     ...wordLists(modules).map(([name, words]) => constant(name, words)),
   ].join('\n')

@@ -71,6 +71,10 @@ const common = {
     'Whether the watch had told of the same subject within its hold-off. Such events are sent nowhere. They cost what others cost.',
     false,
   ),
+  before_watch: flag(
+    'Whether it happened before the watch was made, which filled it in (`past_days`). Such events are read from the beginning and sent nowhere. They cost what others cost.',
+    false,
+  ),
   sentence: text('What happened, in one plain sentence.', 'Riyadh Today gained 920 members in a day, +5 %'),
   link: text('Path of the page of the dashboard that shows it.', '/channel/k3Xp9QaZ'),
 }
@@ -102,11 +106,16 @@ export type Event = Static<typeof Event>
 
 export const EventLanguage = Type.Optional(oneOf(wordLanguages, 'Language of the sentences.', 'en', { default: 'en' }))
 
+const read_number = number(
+  'Number up to which events were read. Later ones are not, except those from before their watch.',
+)
+
 export const Events = Type.Object(
   {
     events: list(Event, 'Events in the order asked for.'),
     unread_count: count('How many events of the account were not read yet.', 12),
     last_number: number('Number of the newest event of the account; 0 if there is none.'),
+    read_number,
     cursor: NextCursor,
   },
   { title: 'Events', description: 'A page of the inbox.' },
@@ -137,7 +146,11 @@ export const listEvents = endpoint({
     chat: Type.Optional(chatParameter('Only events of this chat')),
     unread: Type.Optional(flag('Only events that were not read yet.', true)),
     quiet: Type.Optional(
-      flag('Whether to include those that were sent nowhere, because they were late or held.', true, { default: true }),
+      flag(
+        'Whether to include those that were sent nowhere, because they were late, held or from before their watch.',
+        true,
+        { default: true },
+      ),
     ),
     from_date: timeParameter('earliest', 'Earliest moment at which they happened.', '2026-09-01'),
     to_date: timeParameter('latest', 'Latest moment at which they happened.', '2026-09-02'),
@@ -166,7 +179,7 @@ export const getEvent = endpoint({
 })
 
 export const EventsRead = Type.Object(
-  { unread_count: count('How many events are not read now.', 0) },
+  { unread_count: count('How many events are not read now.', 0), read_number },
   { title: 'EventsRead', description: 'What is left to read.' },
 )
 

@@ -32,6 +32,10 @@ const tag = 'Watching'
 
 /** The most that one watch may make in a day. */
 export const MOST_EVENTS_PER_DAY = 10_000
+/** As many as one request may name elsewhere. */
+export const MOST_PREVIEWED_CHATS = 100
+/** As many days as a preview looks at. */
+export const MOST_PAST_DAYS = 7
 export const usualWatch = { hold_off_hours: 12, events_per_day: 200 }
 
 const typeList = askableTypes.map(({ type }) => `- \`${type}\`: ${notices.en.events[type].label}`).join('\n')
@@ -151,6 +155,16 @@ export const CreateWatch = Type.Object(
     destinations: Type.Optional(destinations),
     hold_off_hours: Type.Optional(holdOff),
     events_per_day: Type.Optional(eventsPerDay),
+    past_days: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: MOST_PAST_DAYS,
+        default: 0,
+        description:
+          'Fill the inbox with what the watch would have told of in so many days before it. These events are read from the beginning, and no destination gets them.',
+        examples: [7],
+      }),
+    ),
   },
   {
     title: 'CreateWatch',
@@ -174,7 +188,10 @@ export const Watch = Type.Object(
     events_per_day: eventsPerDay,
     events_today: count('Events that it has made today (UTC), without late and held ones.', 3),
     paused_until: Type.Optional(time('Until when it is silent. Absent if it is not paused.', '2026-09-08T00:00:00Z')),
-    created_at: time('When it was made. It tells of nothing that happened before.', '2026-09-01T00:00:00Z'),
+    created_at: time(
+      'When it was made. It tells of nothing that happened before, except what `past_days` asked for.',
+      '2026-09-01T00:00:00Z',
+    ),
     unknown: Type.Optional({
       ...unknownEntries('exclude_channels', ' Only the answer to the creation of a watch has them.'),
       'x-rare': true,
@@ -191,12 +208,12 @@ export const createWatch = endpoint({
   path: '/v1/watches',
   tag,
   summary: 'Watch a chat, a list, a query or the account',
-  description:
-    'Making a watch is free; each event of a chat, list or query costs `event_mc` of the price list, or counts against the events a day of the plan and counts its chat, once a month. Without `types` the usual types for the subject are taken. 404: no such chat or list. How many watches an account may have depends on its plan.',
+  description: `Making a watch is free; each event of a chat, list or query costs \`event_mc\` of the price list, or counts against the events a day of the plan and counts its chat, once a month. Without \`types\` the usual types for the subject are taken. With \`past_days\` making it costs what a preview costs, because what the inbox does not show says something too; the events of these days follow within seconds, each at the price of an event, and an account gets as many of them in a day as its plan allows of others. Of a list, the first ${MOST_PREVIEWED_CHATS} chats that the plan may read are looked at. 404: no such chat or list. How many watches an account may have depends on its plan.`,
   body: CreateWatch,
   response: Watch,
   status: 201,
-  counts: 'nothing',
+  counts: 'request and channels',
+  priced_as: 'searchMessages',
   permission: 'watches:write',
   refusals: { 404: 'ErrorMessage' },
 })
@@ -283,9 +300,6 @@ export const deleteWatch = endpoint({
   counts: 'nothing',
   permission: 'watches:write',
 })
-
-/** As many as one request may name elsewhere. */
-export const MOST_PREVIEWED_CHATS = 100
 
 export const PreviewWatch = Type.Object(
   {

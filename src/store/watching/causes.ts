@@ -17,7 +17,13 @@ export type Cause =
   | { kind: 'statistics'; chat_id: number; detail: { grade: ChangedGrade; signals: ChangedSignals; since?: number } }
   | { kind: 'list'; detail: { list_id: string; day: string } }
   | { kind: 'key'; detail: { account_id: number; fact: ChangedKey | LowCounter } }
-  | { kind: 'watch'; detail: { watch_id: string } }
+  | { kind: 'watch'; detail: { watch_id: string; past?: AskedPast } }
+
+/**
+ * What a new watch shall tell of the time before it: times in unix seconds, where `oldest` is how far back the plan may read. The chats are those that were
+ * paid when it was made.
+ */
+export type AskedPast = { from: number; oldest: number; chat_ids: number[] }
 
 type ChangedGrade = { before: string | null; after: string | null }
 type ChangedSignals = { appeared: TrustSignal[]; cleared: TrustSignal[] }

@@ -1,7 +1,8 @@
 // Events: the inboxes of accounts. Whoever adds events has locked the inbox, so that their numbers have no gaps and become visible in their order.
 import { type Db, type SqlFragment, sql } from '../db.ts'
 
-export type QuietReason = 'late' | 'held'
+/** Found too late to be sent, soon after another one of its subject, or from before its watch was made. */
+export type QuietReason = 'late' | 'held' | 'past'
 
 export type EventRow = {
   account_id: number
@@ -26,27 +27,42 @@ export type InboxRow = {
   read_number: number
   day: string | null
   day_events: number
+  /** Events of the day from before their watches. */
+  day_past: number
 }
 
 /** Makes and locks the inboxes, in the order of their accounts, so that two processes do not wait for each other. */
 export const lockInboxes = async (tx: Db, account_ids: number[]): Promise<InboxRow[]> => {
   await tx.rows`insert into inboxes (account_id) select unnest(${account_ids}::bigint[]) on conflict do nothing`
-  return tx.rows<InboxRow>`select account_id, last_number::float8 as last_number, read_number::float8 as read_number, day::text, day_events
+  return tx.rows<InboxRow>`select account_id, last_number::float8 as last_number, read_number::float8 as read_number, day::text, day_events, day_past
     from inboxes where account_id = any(${account_ids}::bigint[]) order by account_id for update`
 }
 
 export const updateInboxes = (tx: Db, inboxes: InboxRow[]) => tx.rows`
-  update inboxes set last_number = given.last_number, day = given.day, day_events = given.day_events
+  update inboxes set last_number = given.last_number, day = given.day, day_events = given.day_events, day_past = given.day_past
   from json_to_recordset(${JSON.stringify(inboxes)}::json)
-    as given(account_id bigint, last_number bigint, day date, day_events integer)
+    as given(account_id bigint, last_number bigint, day date, day_events integer, day_past integer)
   where inboxes.account_id = given.account_id`
 
-export const findInbox = async (db: Db, account_id: number): Promise<{ last_number: number; read_number: number }> =>
-  (await db.row<{ last_number: number; read_number: number }>`
-    select last_number::float8 as last_number, read_number::float8 as read_number from inboxes where account_id = ${account_id}`) ?? {
-    last_number: 0,
-    read_number: 0,
-  }
+/** Events with these numbers are read from the beginning. */
+export const addPastNumbers = async (tx: Db, given: { account_id: number; number: number }[]): Promise<void> => {
+  if (given.length === 0) return
+  await tx.rows`update inboxes set past = inboxes.past + added.numbers
+    from (select account_id, range_agg(int8range(number, number, '[]')) as numbers
+      from json_to_recordset(${JSON.stringify(given)}::json) as given(account_id bigint, number bigint) group by account_id) as added
+    where inboxes.account_id = added.account_id`
+}
+
+/** Numbers after the last one read, without those of events that are read from the beginning. */
+const unread = sql`(last_number - read_number - (select coalesce(sum(upper(one) - lower(one)), 0)
+  from unnest(past * int8multirange(int8range(read_number, last_number, '(]'))) as one))::float8 as unread`
+
+type InboxState = { last_number: number; read_number: number; unread: number }
+
+export const findInbox = async (db: Db, account_id: number): Promise<InboxState> =>
+  (await db.row<InboxState>`
+    select last_number::float8 as last_number, read_number::float8 as read_number, ${unread}
+    from inboxes where account_id = ${account_id}`) ?? { last_number: 0, read_number: 0, unread: 0 }
 
 /** The newest number of each of these accounts that has events. */
 export const listLastNumbers = async (db: Db, account_ids: number[]): Promise<Map<number, number>> =>
@@ -57,10 +73,10 @@ export const listLastNumbers = async (db: Db, account_ids: number[]): Promise<Ma
     ).map(({ account_id, last_number }) => [account_id, last_number]),
   )
 
-export const setRead = (tx: Db, account_id: number, up_to: number) => tx.row<{ unread: number }>`
+export const setRead = (tx: Db, account_id: number, up_to: number) => tx.row<Omit<InboxState, 'last_number'>>`
   insert into inboxes (account_id, read_number) values (${account_id}, 0)
   on conflict (account_id) do update set read_number = least(${up_to}, inboxes.last_number)
-  returning (last_number - read_number)::float8 as unread`
+  returning read_number::float8 as read_number, ${unread}`
 
 /** Those of the ids that are events already. */
 export const listKnownIds = async (db: Db, event_ids: string[]): Promise<Set<string>> =>
@@ -106,6 +122,8 @@ type EventsAsked = {
   watch_id?: string | undefined
   chat_id?: number | undefined
   quiet: boolean
+  /** Without those that are read from the beginning. */
+  unread?: boolean | undefined
   from?: Date | undefined
   to?: Date | undefined
   limit: number
@@ -120,6 +138,7 @@ export const listEvents = (db: Db, account_id: number, asked: EventsAsked) => {
   if (asked.watch_id !== undefined) where.push(sql`and watch_id = ${asked.watch_id}`)
   if (asked.chat_id !== undefined) where.push(sql`and chat_id = ${asked.chat_id}`)
   if (!asked.quiet) where.push(sql`and quiet is null`)
+  if (asked.unread) where.push(sql`and quiet is distinct from 'past'`)
   if (asked.from) where.push(sql`and happened_at >= ${asked.from}`)
   if (asked.to) where.push(sql`and happened_at <= ${asked.to}`)
   const conditions = where.reduce((all, one) => sql`${all} ${one}`, sql``)

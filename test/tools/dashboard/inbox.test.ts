@@ -34,6 +34,7 @@ const event = (number: number, more: object): Event =>
     created_at: TODAY,
     late: false,
     held: false,
+    before_watch: false,
     sentence: `Event ${number}`,
     link: `/channel/${channel.internal_id}`,
     facts: { message_id: number, is_ad: false },
@@ -48,7 +49,7 @@ const withEvents = async (page: Page, events: Event[], unread: number) => {
     const query = new URL(route.request().url()).searchParams
     state.asked.push(query.toString())
     const shown = query.get('cursor') ? events.slice(-1) : events.slice(0, -1)
-    const answer = { events: shown, unread_count: last_number - state.read, last_number }
+    const answer = { events: shown, unread_count: last_number - state.read, last_number, read_number: state.read }
     return route.fulfill({ json: query.get('cursor') ? answer : { ...answer, cursor: 'next' } })
   })
   // The service knows none of these events, so it could not go on after them.
@@ -57,7 +58,7 @@ const withEvents = async (page: Page, events: Event[], unread: number) => {
   )
   await page.route('**/v1/events/read', (route) => {
     state.read = route.request().postDataJSON().up_to
-    return route.fulfill({ json: { unread_count: last_number - state.read } })
+    return route.fulfill({ json: { unread_count: last_number - state.read, read_number: state.read } })
   })
   return state
 }
@@ -129,7 +130,7 @@ test('an empty inbox leads to a watch, and the sheet says what it would have tol
   const { page, untroubled } = await openDashboard(browser, blank)
   // Other tests of this account make watches and events.
   await page.route('**/v1/events?*', (route) =>
-    route.fulfill({ json: { events: [], unread_count: 0, last_number: 0 } }),
+    route.fulfill({ json: { events: [], unread_count: 0, last_number: 0, read_number: 0 } }),
   )
   await page.route('**/v1/watches*', (route) => route.fulfill({ json: { watches: [] } }))
   await page.goto(`${url}/inbox`)
@@ -160,7 +161,12 @@ test('an empty inbox leads to a watch, and the sheet says what it would have tol
     .getByRole('group', { name: 'New post' })
     .getByText(`${posts.count.toLocaleString('en-US')} ×`)
     .waitFor()
+  const fillIn = sheet.getByRole('checkbox', { name: /into the inbox$/ })
+  expect(await fillIn.isChecked()).toBe(true)
+  await sheet.getByText('Counts as one request; what you have looked at is counted already.').waitFor()
+  // What was looked at is no longer what would be made.
   await sheet.getByRole('group', { name: 'Members jumped' }).getByLabel('from, %', { exact: true }).fill('x')
+  expect(await fillIn.count()).toBe(0)
   await sheet.getByText('A number is missing or out of its range.').waitFor()
   expect(await sheet.getByRole('button', { name: 'Watch', exact: true }).isDisabled()).toBe(true)
   await sheet.getByRole('group', { name: 'Members jumped' }).getByLabel('from, %', { exact: true }).fill('7.5')
@@ -179,6 +185,86 @@ test('an empty inbox leads to a watch, and the sheet says what it would have tol
     },
   ])
   expect(watches[0]!.types).not.toHaveProperty(['chat.gone'])
+  untroubled()
+})
+
+test('a watch is made with the days before it, for a price in words, and they stand apart in the inbox, read', async () => {
+  const { page, untroubled } = await openDashboard(browser, `/channel/${channel.internal_id}`, {}, 'credits')
+  await settled(page)
+  await page.keyboard.press('w')
+  const sheet = page.getByRole('dialog', { name: `Watch ${channel.title}` })
+  await sheet.getByRole('checkbox', { name: 'New post' }).check()
+  const answer = page.waitForResponse((response) => response.url().endsWith('/preview'))
+  await sheet.getByRole('button', { name: 'Look at the last 7 days' }).click()
+  const { sent_count, chats_count } = (await (await answer).json()) as Preview
+  expect([sent_count > 0, chats_count]).toEqual([true, 1])
+  const total = (250 + 5 * sent_count) / 1000
+  await sheet.getByText(`${total} credits: 0.25 for the look and 0.005 for each event.`).waitFor()
+  await sheet.getByRole('checkbox', { name: /^Put .* into the inbox$/ }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  const made = page.waitForResponse(
+    (response) => response.url().endsWith('/v1/watches') && response.request().method() === 'POST',
+  )
+  await sheet.getByRole('button', { name: 'Watch', exact: true }).click()
+  expect((await made).request().postDataJSON().past_days).toBe(7)
+  const { watch_id } = (await (await made).json()) as { watch_id: string }
+  const read = async () => {
+    const shown = await page.request.get(`${url}/v1/events?watch_id=${watch_id}&limit=100`)
+    return (await shown.json()) as OutputOf<'listEvents'>
+  }
+  await expect.poll(async () => (await read()).events.length, { timeout: 60_000 }).toBe(Math.min(100, sent_count))
+  expect((await read()).unread_count).toBe(0)
+  await page.goto(`${url}/inbox?watch=${watch_id}`)
+  await page.getByText(/^Before you watched: /).waitFor()
+  await page.getByText('before you watched', { exact: true }).first().waitFor()
+  expect(await page.locator('.event.unread').count()).toBe(0)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.request.delete(`${url}/v1/watches/${watch_id}`, { headers: { origin: url } })
+  untroubled()
+})
+
+test('an event shows its figure beside what is usual, and its watch is changed there', async () => {
+  const { watch_id } = (
+    await api.watches.create({
+      chat: channel.internal_id,
+      name: 'Rivals',
+      types: { 'members.jumped': { percent: 3, members: 100 }, 'chat.gone': {} },
+    })
+  ).data
+  const stored = async () => (await api.watches.get({ watch_id })).data
+  const { page, untroubled } = await openDashboard(browser, blank)
+  const facts = {
+    before: 18_400, after: 19_320, before_at: EARLIER, change: 920, change_percent: 5,
+    threshold_percent: 3, threshold_members: 100, usual_low_percent: -0.1, usual_high_percent: 0.4, usual_days: 29,
+  } // biome-ignore format: two lines
+  await withEvents(
+    page,
+    [event(3, { type: 'members.jumped', watch_id, watch_name: 'Rivals', facts }), event(2, {}), event(1, {})],
+    0,
+  )
+  await page.goto(`${url}/inbox`)
+  await page.locator('.event-strip circle').waitFor()
+  const tune = page.getByRole('button', { name: 'Change what Rivals tells' })
+  // The other watch of these events does not exist.
+  expect(await tune.count()).toBe(1)
+  await tune.click()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByLabel('from, %', { exact: true }).fill('10')
+  await page.getByRole('button', { name: 'Save thresholds' }).click()
+  await page.getByText('Saved.', { exact: true }).waitFor()
+  expect((await stored()).types).toEqual({ 'members.jumped': { percent: 10, members: 100 }, 'chat.gone': {} })
+  await page.getByRole('button', { name: 'Pause for a day' }).click()
+  await page.getByText(/^Paused until/).waitFor()
+  expect((await stored()).paused_until).toBeDefined()
+  await page.getByRole('button', { name: 'Tell of this no more' }).click()
+  await page.getByRole('button', { name: 'Save thresholds' }).waitFor({ state: 'detached' })
+  expect((await stored()).types).toEqual({ 'chat.gone': {} })
+  await page.setViewportSize({ width: 390, height: 740 })
+  expect(await sidewaysScroll(page)).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'All settings…' }).click()
+  await page.getByRole('dialog', { name: /^Watch on/ }).waitFor()
+  await api.watches.delete({ watch_id })
   untroubled()
 })
 

@@ -11,7 +11,28 @@ const DAY_MS = 86_400_000
 
 export const Pausing = ({ watch, onDeleted }: { watch: Watch; onDeleted: () => void }) => {
   const words = useWords().watch
-  const { watch_id, name, paused_until } = watch
+  const { watch_id, name } = watch
+  const remove = async () => {
+    await deleteWatch(watch_id)
+    onDeleted()
+  }
+  return (
+    <section className="watch-pausing" aria-label={words.pause}>
+      <div className="row">
+        <PauseFor watch={watch} />
+        <span className="push">
+          <Confirm label={words.remove} title={words.remove} act={remove}>
+            {words.removeText({ name })}
+          </Confirm>
+        </span>
+      </div>
+    </section>
+  )
+}
+
+/** Silence for a while, or its end. */
+export const PauseFor = ({ watch: { watch_id, paused_until } }: { watch: Watch }) => {
+  const words = useWords().watch
   const [error, setError] = useState<unknown>()
   const set = async (until: number | null) => {
     setError(undefined)
@@ -21,42 +42,31 @@ export const Pausing = ({ watch, onDeleted }: { watch: Watch; onDeleted: () => v
       setError(failure)
     }
   }
-  const remove = async () => {
-    await deleteWatch(watch_id)
-    onDeleted()
-  }
   return (
-    <section className="watch-pausing" aria-label={words.pause}>
-      <div className="row">
-        {paused_until ? (
-          <>
-            <span role="status">{words.pausedUntil({ when: moment(paused_until) })}</span>
-            <button type="button" onClick={() => void set(null)}>
-              {words.resume}
+    <>
+      {paused_until ? (
+        <>
+          <span role="status">{words.pausedUntil({ when: moment(paused_until) })}</span>
+          <button type="button" onClick={() => void set(null)}>
+            {words.resume}
+          </button>
+        </>
+      ) : (
+        <>
+          <span className="quiet">{words.pauseFor}</span>
+          {(Object.keys(days) as (keyof typeof days)[]).map((length) => (
+            <button
+              key={length}
+              type="button"
+              aria-label={`${words.pauseFor} ${words.pauses[length]}`}
+              onClick={() => void set(Math.floor((Date.now() + days[length] * DAY_MS) / 1000))}
+            >
+              {words.pauses[length]}
             </button>
-          </>
-        ) : (
-          <>
-            <span className="quiet">{words.pauseFor}</span>
-            {(Object.keys(days) as (keyof typeof days)[]).map((length) => (
-              <button
-                key={length}
-                type="button"
-                aria-label={`${words.pauseFor} ${words.pauses[length]}`}
-                onClick={() => void set(Math.floor((Date.now() + days[length] * DAY_MS) / 1000))}
-              >
-                {words.pauses[length]}
-              </button>
-            ))}
-          </>
-        )}
-        <span className="push">
-          <Confirm label={words.remove} title={words.remove} act={remove}>
-            {words.removeText({ name })}
-          </Confirm>
-        </span>
-      </div>
+          ))}
+        </>
+      )}
       {error !== undefined && <Failure error={error} />}
-    </section>
+    </>
   )
 }

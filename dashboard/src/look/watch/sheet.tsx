@@ -1,5 +1,5 @@
 // The sheet that makes or edits a watch: what to tell, how often, and what it would have told of in the last seven days.
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import {
   type AskedPreview,
   askedSubject,
@@ -13,6 +13,7 @@ import {
 import { useWords } from '../../words/index.ts'
 import { WatchDestinations } from './destinations.tsx'
 import { askedOf, draftOf, type WatchDraft } from './draft.ts'
+import { FillIn } from './fill-in.tsx'
 import { Limits } from './limits.tsx'
 import { NumberField } from './number-field.tsx'
 import { Pausing } from './pausing.tsx'
@@ -41,6 +42,8 @@ export const WatchSheet = ({ subject, watch, onClose }: SheetProps) => {
   const isLooked = subject.kind === 'account' || isSame(looked, wanted)
   const preview = usePreview(isLooked ? wanted : undefined)
   const shown = isLooked ? preview.data : undefined
+  const [fillsIn, fillIn] = useState(true)
+  const offered = watch || subject.kind === 'account' || !shown?.sent_count ? undefined : shown
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
   return (
@@ -63,7 +66,11 @@ export const WatchSheet = ({ subject, watch, onClose }: SheetProps) => {
         </button>
       </header>
       <div className="watch-parts">
-        <Fields subject={subject} watch={watch} draft={draft} change={change} preview={shown} close={close} id={id} />
+        <Fields
+          {...{ subject, watch, draft, change, close, id }}
+          preview={shown}
+          past_days={offered && fillsIn ? PREVIEWED_DAYS : 0}
+        />
         <Preview
           preview={shown}
           error={isLooked ? preview.error : undefined}
@@ -72,10 +79,14 @@ export const WatchSheet = ({ subject, watch, onClose }: SheetProps) => {
           onLook={isAsked ? () => look(wanted) : undefined}
         />
       </div>
-      <Foot sum={shown} isAsked={isAsked} form={`${id}form`} label={watch ? words.watch.save : words.watch.create} />
+      <Foot sum={shown} isAsked={isAsked} form={`${id}form`} label={watch ? words.watch.save : words.watch.create}>
+        {offered && <FillIn preview={offered} subject={subject.kind} isChosen={fillsIn} choose={fillIn} />}
+      </Foot>
     </dialog>
   )
 }
+
+const PREVIEWED_DAYS = watchNumbers.past_days.max
 
 /** Both are made anew with every rendering. */
 const isSame = (one: AskedPreview | undefined, other: AskedPreview | undefined): boolean =>
@@ -85,11 +96,13 @@ type FieldsProps = Pick<SheetProps, 'subject' | 'watch'> & {
   draft: WatchDraft
   change: (draft: WatchDraft) => void
   preview: Parameters<typeof Types>[0]['preview']
+  /** How many days before the watch shall be in the inbox. */
+  past_days: number
   close: () => void
   id: string
 }
 
-const Fields = ({ subject, watch, draft, change, preview, close, id }: FieldsProps) => {
+const Fields = ({ subject, watch, draft, change, preview, past_days, close, id }: FieldsProps) => {
   const words = useWords().watch
   const [error, setError] = useState<unknown>()
   const asked = askedOf(draft)
@@ -100,7 +113,8 @@ const Fields = ({ subject, watch, draft, change, preview, close, id }: FieldsPro
     const { name, destinations } = draft
     const given = { ...asked, destinations, ...(name.trim() && { name: name.trim() }) }
     try {
-      await (watch ? changeWatch(watch.watch_id, given) : createWatch({ ...askedSubject(subject), ...given }))
+      const past = past_days > 0 && { past_days }
+      await (watch ? changeWatch(watch.watch_id, given) : createWatch({ ...askedSubject(subject), ...given, ...past }))
       close()
     } catch (failure) {
       setError(failure)
@@ -149,13 +163,22 @@ const Fields = ({ subject, watch, draft, change, preview, close, id }: FieldsPro
   )
 }
 
-type FootProps = { sum: Parameters<typeof PreviewSum>[0]['preview']; isAsked: boolean; form: string; label: string }
+type FootProps = {
+  sum: Parameters<typeof PreviewSum>[0]['preview']
+  isAsked: boolean
+  form: string
+  label: string
+  children: ReactNode
+}
 
-const Foot = ({ sum, isAsked, form, label }: FootProps) => (
+const Foot = ({ sum, isAsked, form, label, children }: FootProps) => (
   <footer className="row">
-    <p role="status">
-      <PreviewSum preview={sum} />
-    </p>
+    <div>
+      <p role="status">
+        <PreviewSum preview={sum} />
+      </p>
+      {children}
+    </div>
     <button type="submit" form={form} className="main push" disabled={!isAsked}>
       {label}
     </button>

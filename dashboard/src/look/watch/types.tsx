@@ -50,11 +50,6 @@ const Type = ({ type, draft, change, told }: TypeProps) => {
       ...draft,
       chosen: isChosen ? draft.chosen.filter((other) => other !== type) : [...draft.chosen, type],
     })
-  const setThreshold = (name: string) => (text: string) =>
-    change({
-      ...draft,
-      thresholds: { ...draft.thresholds, [type]: { ...draft.thresholds[type], [name]: text } },
-    })
   return (
     <div className="watch-type" role="group" aria-labelledby={id}>
       <label data-tip={means}>
@@ -70,19 +65,30 @@ const Type = ({ type, draft, change, told }: TypeProps) => {
           )}
         </span>
       )}
-      {isChosen && thresholdsOf(type).length > 0 && (
-        <div className="thresholds">
-          {thresholdsOf(type).map(([name, bounds]) => (
-            <NumberField
-              key={name}
-              label={watch.thresholds[name as ThresholdName] ?? name}
-              bounds={bounds}
-              text={draft.thresholds[type]?.[name] ?? ''}
-              onText={setThreshold(name)}
-            />
-          ))}
-        </div>
-      )}
+      {isChosen && thresholdsOf(type).length > 0 && <Thresholds type={type} draft={draft} change={change} />}
+    </div>
+  )
+}
+
+/** The numbers from which on a type is told. */
+export const Thresholds = ({ type, draft, change }: Omit<TypeProps, 'told'>) => {
+  const { watch } = useWords()
+  const set = (name: string) => (text: string) =>
+    change({
+      ...draft,
+      thresholds: { ...draft.thresholds, [type]: { ...draft.thresholds[type], [name]: text } },
+    })
+  return (
+    <div className="thresholds">
+      {thresholdsOf(type).map(([name, bounds]) => (
+        <NumberField
+          key={name}
+          label={watch.thresholds[name as ThresholdName] ?? name}
+          bounds={bounds}
+          text={draft.thresholds[type]?.[name] ?? ''}
+          onText={set(name)}
+        />
+      ))}
     </div>
   )
 }

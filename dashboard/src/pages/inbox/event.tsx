@@ -6,13 +6,15 @@ import { PathLink } from '../../look/path-link.tsx'
 import { useWords } from '../../words/index.ts'
 import { evidenceOf } from './evidence.ts'
 import { localDay } from './groups.ts'
+import { Strip } from './strip.tsx'
+import { Tune } from './tune.tsx'
 
 type EventProps = { event: InboxEvent; isUnread: boolean; onRead: (up_to: number) => void }
 
 export const EventRow = ({ event, isUnread, onRead }: EventProps) => {
   const words = useWords()
   const { inbox, watch } = words
-  const { number, type, sentence, link, late, held, watch_id, watch_name } = event
+  const { number, type, sentence, link, late, held, before_watch, watch_id, watch_name } = event
   const evidence = evidenceOf(event, words)
   return (
     <li className={isUnread ? 'event unread' : 'event'} data-row data-number={number} tabIndex={-1}>
@@ -24,6 +26,7 @@ export const EventRow = ({ event, isUnread, onRead }: EventProps) => {
             <bdi>{sentence}</bdi>
           </PathLink>
         </p>
+        <Strip event={event} />
         {evidence.length > 0 && (
           <ul className="evidence">
             {evidence.map((text) => (
@@ -52,7 +55,13 @@ export const EventRow = ({ event, isUnread, onRead }: EventProps) => {
               {inbox.held}
             </span>
           )}
+          {before_watch && (
+            <span className="tag" data-tip={inbox.beforeMeans}>
+              {inbox.before}
+            </span>
+          )}
           <Outside event={event} />
+          <Tune event={event} />
           {isUnread && (
             <button type="button" className="plain small" data-tip={inbox.readToMeans} onClick={() => onRead(number)}>
               {inbox.readTo}

@@ -1,13 +1,15 @@
 // Events by the day on which they came, and within a day by chat where there are several.
 import type { InboxEvent } from '../../data/events.ts'
 
-type ChatGroup = { key: string; chat: InboxEvent['chat']; events: InboxEvent[] }
+export type ChatGroup = { key: string; chat: InboxEvent['chat']; events: InboxEvent[] }
 export type DayGroup = {
   /** As in 2026-09-01, in the zone of the reader. */
   day: string
   chats: ChatGroup[]
   /** Those that were sent nowhere. */
   quiet: InboxEvent[]
+  /** Those from before their watch was made, by chat. */
+  past: ChatGroup[]
 }
 
 export const localDay = (at: string | Date): string => {
@@ -21,8 +23,9 @@ export const localDay = (at: string | Date): string => {
 export const groupsOf = (events: readonly InboxEvent[]): DayGroup[] =>
   [...Map.groupBy(events, ({ created_at }) => localDay(created_at))].map(([day, all]) => ({
     day,
-    chats: chatsOf(all.filter(({ late, held }) => !late && !held)),
+    chats: chatsOf(all.filter(({ late, held, before_watch }) => !late && !held && !before_watch)),
     quiet: all.filter(({ late, held }) => late || held),
+    past: chatsOf(all.filter(({ before_watch }) => before_watch)),
   }))
 
 const chatsOf = (events: InboxEvent[]): ChatGroup[] =>

@@ -1,7 +1,7 @@
 // The inbox: every event of the account, by day, with what was not read yet. The filters are in the address.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { markRead, readNumber, showNewEvents, useInbox, useInboxState } from '../../data/events.ts'
+import { markRead, showNewEvents, useInbox, useInboxState } from '../../data/events.ts'
 import { useNewEvents } from '../../data/new-events.ts'
 import { exact } from '../../look/format.ts'
 import { useKeys, useRowKeys } from '../../look/keyboard.ts'
@@ -23,7 +23,7 @@ export const InboxPage = () => {
   useNewEvents()
   const [failure, setFailure] = useState<unknown>()
   const [said, say] = useState('')
-  const read = state ? readNumber(state) : 0
+  const read = state?.read_number ?? 0
   const mark = async (up_to: number) => {
     // A smaller number than before would make later events unread again.
     if (!(up_to > read)) return
