@@ -35,6 +35,13 @@ export const useList = (list_id: string) =>
     queryFn: async ({ signal }): Promise<ChatList> => (await scope.lists.get({ list_id }, { signal })).data,
   })
 
+/** What the account noted about a chat in its picked lists, newest list first. It is free. */
+export const useListsOfChat = (internal_id: string) =>
+  useQuery({
+    queryKey: ['lists of chat', internal_id],
+    queryFn: async ({ signal }) => (await scope.lists.ofChat({ internal_id }, { signal })).data.lists,
+  })
+
 const LIST_ROWS = 200
 
 type ListQuestion = ListOrder & Pick<InputOf<'listListChannels'>, 'tag' | 'budget' | 'budget_currency'>
@@ -78,7 +85,9 @@ export const useListChanges = (list_id: string, from_date: string, to_date: stri
   })
 
 const changed = (...keys: unknown[][]) =>
-  Promise.all([...keys, ['lists'], ['usage']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  Promise.all(
+    [...keys, ['lists'], ['lists of chat'], ['usage']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  )
 
 /** A list of what matches the filters. */
 export const createMatchingList = async (name: string, filters: CatalogFilters): Promise<ChatList> => {
@@ -143,6 +152,7 @@ export const noteInList = async (list_id: string, internal_id: string, given: Li
     (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.map(noted) })) },
   )
   void queries.invalidateQueries({ queryKey: ['list channels', list_id] })
+  void queries.invalidateQueries({ queryKey: ['lists of chat'] })
 }
 
 /** Returns what is not in the list. */

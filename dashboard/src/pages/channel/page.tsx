@@ -14,6 +14,7 @@ import { HeadNumbers, TrustRemark } from './head-numbers.tsx'
 import { History } from './history.tsx'
 import { Network } from './network.tsx'
 import { Overview } from './overview.tsx'
+import { OwnPrice } from './own-price.tsx'
 import { Posts } from './posts.tsx'
 import { useReadAhead } from './read-ahead.ts'
 import { useReport } from './report.ts'
@@ -32,7 +33,7 @@ const Channel = ({ id }: { id: string }) => {
   useReadAhead(id, now)
   const query = useWithNames(useChannel(id))
   return (
-    <LoadedChat title={channel.title} query={query}>
+    <LoadedChat id={id} title={channel.title} query={query}>
       {(chat) => <ChannelView chat={chat} now={now} />}
     </LoadedChat>
   )
@@ -59,7 +60,12 @@ const ChannelView = ({ chat, now }: { chat: ChannelInfo; now: number }) => {
       old={old}
       hash={hash}
       trust_level={stats.data?.trust_level}
-      remark={<TrustRemark stats={stats.data} path={pathOf('trust')} />}
+      remark={
+        <>
+          <TrustRemark stats={stats.data} path={pathOf('trust')} />
+          <OwnPrice id={id} />
+        </>
+      }
       stats={stats}
       numbers={(data) => <HeadNumbers chat={chat} stats={data} />}
       actions={<ChannelActions chat={chat} period={period} onPrint={want} />}
