@@ -117,14 +117,14 @@ export interface Operations {
     }
     output: ChannelStats
   }
-  /** Record, statistics, charts, similar channels and posts of a channel in one request. For a page that shows them together. `info`, `stats` (with what the indexes are made of, unless `as_of` is given), the charts `subscribers`, `reach`, `err`, `posts` and `mentions`, `heat_map`, `similar` (20), `best_posts` (the 20 with most views of the last 30 days) and `newest_posts` (20, with the chats that they name) are what their operations answer, and cursors go on there. Period and `as_of` apply to each part that takes them, except that `best_posts` has a period of its own. It costs what its parts cost together, counts as one request and the channel, and a part that is refused costs nothing. A group has the parts that its type has. If all parts are refused, so is the request. */
+  /** Record, statistics, charts, similar channels and posts of a channel in one request. For a page that shows them together. Each part is what its operation answers, and cursors go on there: `info`, `stats` (with what the indexes are made of, unless `as_of` is given), the charts `subscribers`, `reach`, `err`, `posts` and `mentions`, `heat_map`, `similar` (20), `best_posts` (the 20 with most views of the last 30 days), `newest_posts` and `edited_posts` (20 each, with the chats that they name), `trust`, `view_curve`, `neighbours` (50, of 90 days), `mentioned_by` (the 20 newest), `history` (100) and `lists`, which is free. `as_of` applies to each part that takes it, and the period to `heat_map` and the charts. It costs what its parts cost together, counts as one request and the channel, and a part that is refused costs nothing. The price that is shown is that of the usual parts. A group has the parts that its type has. If all parts are refused, so is the request. */
   getChatParts: {
     method: 'GET'
     path: '/v1/channel/parts'
     input: {
       /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
       internal_id: string
-      /** The parts. Without it: all of them. Separate several with commas, at most 11. The default is `info,stats,subscribers,reach,err,posts,mentions,heat_map,similar,best_posts,newest_posts`. */
+      /** The parts. Without it those of an overview: all up to `newest_posts`. Separate several with commas, at most 18. The default is `info,stats,subscribers,reach,err,posts,mentions,heat_map,similar,best_posts,newest_posts`. */
       parts?: string | readonly string[] | undefined
       /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
       from_date?: string | number | Date | undefined
@@ -3605,6 +3605,13 @@ export interface ChatParts {
   similar?: SimilarChannels
   /** The best and the worst posts of a period. */ best_posts?: PostRanking
   /** A page of channel messages. */ newest_posts?: ChannelMessages
+  /** A page of channel messages. */ edited_posts?: ChannelMessages
+  /** What is unusual about the audience of a channel: not explained by what was observed. */ trust?: ChannelTrust
+  /** How the views of posts grow with their age. */ view_curve?: ViewCurve
+  /** The chats around a channel. */ neighbours?: Neighbours
+  /** A page of mentions. */ mentioned_by?: Mentions
+  /** A page of the past of a chat. */ history?: ChatHistory
+  /** The picked lists of the account that a chat is in. */ lists?: ListsOfChat
   /** Parts that are not answered. They cost nothing. */ refused?: RefusedPart[]
 }
 
@@ -5956,7 +5963,7 @@ export interface RecommendedChannel {
 /** A part that its operation refuses. */
 export interface RefusedPart {
   /** The part. */
-  part: 'info' | 'stats' | 'subscribers' | 'reach' | 'err' | 'posts' | 'mentions' | 'heat_map' | 'similar' | 'best_posts' | 'newest_posts'
+  part: 'info' | 'stats' | 'subscribers' | 'reach' | 'err' | 'posts' | 'mentions' | 'heat_map' | 'similar' | 'best_posts' | 'newest_posts' | 'edited_posts' | 'trust' | 'view_curve' | 'neighbours' | 'mentioned_by' | 'history' | 'lists'
   /** Stable name of a refusal; branch on this. More may be added: treat one that you do not know by the status. */ code: ErrorCode
   /** Why, for people. */ message: string
 }

@@ -14,12 +14,18 @@ import { getHeatMap, HeatMap } from './charts/heat-map.ts'
 import { getMentionsChart, MentionsChart } from './charts/mention-charts.ts'
 import { getPostsChart, PostsChart } from './charts/post-charts.ts'
 import { getPostRanking, PostRanking } from './charts/post-ranking.ts'
+import { getViewCurve, ViewCurve } from './charts/view-curve.ts'
 import { ChannelStats, getChannelInfo, getChannelStats } from './chats/channels.ts'
 import { ChatInfo } from './chats/chats.ts'
+import { ChatHistory, getChannelHistory } from './chats/history.ts'
+import { getChannelMentions, Mentions } from './chats/mentions.ts'
+import { getNeighbours, Neighbours } from './chats/neighbours.ts'
+import { ChannelTrust, getChannelTrust } from './chats/trust.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { ErrorCode } from './errors.ts'
 import { commaList, InternalId, list, oneOf, TimeZone, text } from './fields.ts'
 import { ChannelMessages, listChannelMessages } from './messages/messages.ts'
+import { getListsOfChat, ListsOfChat } from './watching/lists.ts'
 
 /** In the order of the answer. */
 export const chatParts = {
@@ -34,10 +40,20 @@ export const chatParts = {
   similar: getSimilarChannels,
   best_posts: getPostRanking,
   newest_posts: listChannelMessages,
+  edited_posts: listChannelMessages,
+  trust: getChannelTrust,
+  view_curve: getViewCurve,
+  neighbours: getNeighbours,
+  mentioned_by: getChannelMentions,
+  history: getChannelHistory,
+  lists: getListsOfChat,
 } as const satisfies Record<string, Endpoint>
 
 export type ChatPartName = keyof typeof chatParts
 export const chatPartNames = Object.keys(chatParts) as ChatPartName[]
+
+/** What an overview of a channel is made of. */
+const { edited_posts, trust, view_curve, neighbours, mentioned_by, history, lists, ...usualParts } = chatParts
 
 const RefusedPart = Type.Object(
   {
@@ -62,6 +78,13 @@ export const ChatParts = Type.Object(
     similar: Type.Optional(SimilarChannels),
     best_posts: Type.Optional(PostRanking),
     newest_posts: Type.Optional(ChannelMessages),
+    edited_posts: Type.Optional(ChannelMessages),
+    trust: Type.Optional(ChannelTrust),
+    view_curve: Type.Optional(ViewCurve),
+    neighbours: Type.Optional(Neighbours),
+    mentioned_by: Type.Optional(Mentions),
+    history: Type.Optional(ChatHistory),
+    lists: Type.Optional(ListsOfChat),
     refused: Type.Optional(list(RefusedPart, 'Parts that are not answered. They cost nothing.', { 'x-rare': true })),
   },
   { title: 'ChatParts', description: 'The parts that were asked for, each as its operation answers it.' },
@@ -78,14 +101,19 @@ export const getChatParts = endpoint({
   tag: 'Channel statistics',
   summary: 'Record, statistics, charts, similar channels and posts of a channel in one request',
   description:
-    'For a page that shows them together. `info`, `stats` (with what the indexes are made of, unless `as_of` is given), the charts `subscribers`, `reach`, `err`, `posts` and `mentions`, `heat_map`, `similar` (20), `best_posts` (the 20 with most views of the last 30 days) and `newest_posts` (20, with the chats that they name) are what their operations answer, and cursors go on there. Period and `as_of` apply to each part that takes them, except that `best_posts` has a period of its own. It costs what its parts cost together, counts as one request and the channel, and a part that is refused costs nothing. A group has the parts that its type has. If all parts are refused, so is the request.',
+    'For a page that shows them together. Each part is what its operation answers, and cursors go on there: `info`, `stats` (with what the indexes are made of, unless `as_of` is given), the charts `subscribers`, `reach`, `err`, `posts` and `mentions`, `heat_map`, `similar` (20), `best_posts` (the 20 with most views of the last 30 days), `newest_posts` and `edited_posts` (20 each, with the chats that they name), `trust`, `view_curve`, `neighbours` (50, of 90 days), `mentioned_by` (the 20 newest), `history` (100) and `lists`, which is free. `as_of` applies to each part that takes it, and the period to `heat_map` and the charts. It costs what its parts cost together, counts as one request and the channel, and a part that is refused costs nothing. The price that is shown is that of the usual parts. A group has the parts that its type has. If all parts are refused, so is the request.',
   query: Type.Object({
     internal_id,
     parts: Type.Optional(
-      commaList(chatPartNames.length, 'The parts. Without it: all of them.', 'info,stats,subscribers', {
-        'x-words': chatPartNames,
-        default: chatPartNames.join(','),
-      }),
+      commaList(
+        chatPartNames.length,
+        'The parts. Without it those of an overview: all up to `newest_posts`.',
+        'info,stats,subscribers',
+        {
+          'x-words': chatPartNames,
+          default: Object.keys(usualParts).join(','),
+        },
+      ),
     ),
     from_date,
     to_date,
@@ -96,7 +124,7 @@ export const getChatParts = endpoint({
   response: ChatParts,
   rows: false,
   counts: 'request and channel',
-  parts: chatParts,
+  parts: usualParts,
   permission: 'channels:read',
   chat: 'Channel or Group',
 })

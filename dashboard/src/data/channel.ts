@@ -98,10 +98,17 @@ export const useCompleteness = (internal_id: string) =>
   })
 
 /** How the views of the channel's posts usually grow. */
-export const useViewCurve = (internal_id: string, enabled = true) =>
-  useQuery({
+export const viewCurveQuery = (internal_id: string) =>
+  queryOptions({
     queryKey: ['view curve', internal_id],
-    queryFn: async ({ signal }) => (await scope.charts.viewCurve({ internal_id }, { signal })).data,
+    queryFn: ({ signal }) =>
+      askPart(
+        'view_curve',
+        { internal_id },
+        async () => (await scope.charts.viewCurve({ internal_id }, { signal })).data,
+      ),
     staleTime: 600_000,
-    enabled,
   })
+
+export const useViewCurve = (internal_id: string, enabled = true) =>
+  useQuery({ ...viewCurveQuery(internal_id), enabled })

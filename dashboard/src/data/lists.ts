@@ -1,7 +1,8 @@
 // Lists of the account: those that were picked by hand and those that match filters, and what their chats have.
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '#sdk'
 import type { CatalogFilters } from './catalog.ts'
+import { askPart } from './chat-parts.ts'
 import { queries, scope } from './client.ts'
 
 export type ChatList = OutputOf<'getList'>
@@ -36,11 +37,16 @@ export const useList = (list_id: string) =>
   })
 
 /** What the account noted about a chat in its picked lists, newest list first. It is free. */
-export const useListsOfChat = (internal_id: string) =>
-  useQuery({
+export const listsOfChatQuery = (internal_id: string) =>
+  queryOptions({
     queryKey: ['lists of chat', internal_id],
-    queryFn: async ({ signal }) => (await scope.lists.ofChat({ internal_id }, { signal })).data.lists,
+    queryFn: async ({ signal }) => {
+      const alone = async () => (await scope.lists.ofChat({ internal_id }, { signal })).data
+      return (await askPart('lists', { internal_id }, alone)).lists
+    },
   })
+
+export const useListsOfChat = (internal_id: string) => useQuery(listsOfChatQuery(internal_id))
 
 const LIST_ROWS = 200
 

@@ -13,8 +13,8 @@ export const postsQuery = (internal_id: string, only: PostSelection) =>
     queryFn: ({ signal, pageParam }) => {
       const input = { internal_id, only, limit: PAGE, short_info: true, cursor: pageParam }
       const alone = async () => (await scope.messages.list(input, { signal })).data
-      const isPart = only === undefined && pageParam === undefined
-      return isPart ? askPart('newest_posts', { internal_id, as_of: undefined }, alone) : alone()
+      const part = only === undefined ? 'newest_posts' : only === 'edited' ? 'edited_posts' : undefined
+      return part && pageParam === undefined ? askPart(part, { internal_id, as_of: undefined }, alone) : alone()
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,

@@ -1,4 +1,5 @@
 // Several reads of one chat in one request. Each part is answered by the handler of its operation, as if it had been asked for alone.
+import { isFree } from '../../accounts/prices.ts'
 import { type ChatPartName, chatParts, type Endpoint, type ErrorMessage, getChatParts } from '../../contract/index.ts'
 import { hourStart } from '../../time/hours.ts'
 import { DAY } from '../../time/spans.ts'
@@ -9,12 +10,18 @@ import { type HandlerInput, handle, type Route } from '../request/handle.ts'
 import { type Raw, readQuery } from '../request/input.ts'
 import { channelRoutes } from './channels.ts'
 import { chartRoutes } from './charts.ts'
+import { chatHistoryRoutes } from './chat-history.ts'
 import { heatMapRoutes } from './heat-map.ts'
+import { listEntryRoutes } from './list-entries.ts'
 import { mentionChartRoutes } from './mention-charts.ts'
+import { mentionRoutes } from './mentions.ts'
 import { messageRoutes } from './messages.ts'
+import { neighbourRoutes } from './neighbours.ts'
 import { postChartRoutes } from './post-charts.ts'
 import { postRankingRoutes } from './post-ranking.ts'
 import { similarRoutes } from './similar.ts'
+import { trustRoutes } from './trust.ts'
+import { viewCurveRoutes } from './view-curve.ts'
 
 type PartsAsked = HandlerInput<typeof getChatParts>
 
@@ -28,26 +35,42 @@ const workOf = new Map(
     ...similarRoutes,
     ...postRankingRoutes,
     ...messageRoutes,
+    ...trustRoutes,
+    ...viewCurveRoutes,
+    ...neighbourRoutes,
+    ...mentionRoutes,
+    ...chatHistoryRoutes,
+    ...listEntryRoutes,
   ].map(({ endpoint, work }): [Endpoint, Route['work']] => [endpoint, work]),
 )
 
 const BEST_DAYS = 30
+const NEIGHBOUR_DAYS = 90
+
+/** A whole hour: the moment of a request is no part of an answer, and a cursor is bound to the period. */
+const daysBefore = (days: number, { query, now }: PartsAsked): string =>
+  String((query.as_of ?? hourStart(now).getTime() / 1000) - days * DAY)
 
 /** What a part is asked with besides what the request says. */
 const own: Partial<Record<ChatPartName, (asked: PartsAsked) => Record<string, string>>> = {
   stats: ({ query }) => ({ explain: String(query.as_of === undefined) }),
   similar: () => ({ limit: '20' }),
-  // A whole hour: the moment of a request is no part of an answer, and a cursor is bound to the period.
-  best_posts: ({ query, now }) => ({
-    from_date: String((query.as_of ?? hourStart(now).getTime() / 1000) - BEST_DAYS * DAY),
-    sort_by: 'views',
-    limit: '20',
-  }),
+  best_posts: (asked) => ({ from_date: daysBefore(BEST_DAYS, asked), sort_by: 'views', limit: '20' }),
   newest_posts: () => ({ limit: '20', short_info: 'true' }),
+  edited_posts: () => ({ only: 'edited', limit: '20', short_info: 'true' }),
+  neighbours: (asked) => ({ from_date: daysBefore(NEIGHBOUR_DAYS, asked), limit: '50' }),
+  mentioned_by: () => ({ direction: 'in', limit: '20', short_info: 'true' }),
+  history: () => ({ limit: '100' }),
 }
 
 /** Parts whose period is not that of the request. */
-const ownPeriod: ReadonlySet<ChatPartName> = new Set(['best_posts', 'newest_posts'])
+const ownPeriod: ReadonlySet<ChatPartName> = new Set([
+  'best_posts',
+  'newest_posts',
+  'edited_posts',
+  'neighbours',
+  'mentioned_by',
+])
 
 /** The query of a part, read as that of its operation is. */
 const queryOf = (name: ChatPartName, asked: PartsAsked) => {
@@ -61,7 +84,7 @@ const queryOf = (name: ChatPartName, asked: PartsAsked) => {
 }
 
 const refuseUnlessAllowed = ({ chat: wanted, permission }: Endpoint, { chat, caller }: PartsAsked) => {
-  if (!wanted!.includes(chat.peer)) throw refuse.otherPeer(wanted!, chat.peer)
+  if (wanted && !wanted.includes(chat.peer)) throw refuse.otherPeer(wanted, chat.peer)
   const { permissions } = caller.holder
   const needed = permission as KeyPermission
   if (permissions && !permissions.includes(needed)) throw refuse.notPermitted(needed)
@@ -97,7 +120,7 @@ export const chatPartRoutes = [
     for (const name of names) all.push(await answered(name, asked))
     const given = all.filter(({ refusal }) => !refusal)
     if (given.length === 0) throw all[0]!.refusal
-    const charged = given.filter(({ is_free }) => !is_free)
+    const charged = given.filter(({ name, is_free }) => !is_free && !isFree(chatParts[name]))
     if (charged.length === 0) answer.makeFree()
     answer.chargeParts(Object.fromEntries(charged.map(({ name }) => [name, chatParts[name]])))
     const refused = all.flatMap(({ name, refusal }) =>

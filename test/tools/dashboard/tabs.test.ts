@@ -125,8 +125,10 @@ test('what stands on other tabs is not asked for, and the choice of a tab keeps 
   })
   await page.goto(`${url}/channel/${id}`)
   await settled(page)
-  for (const path of ['/v1/channel/trust', '/v1/channel/neighbours', '/v1/channel/mentions', '/v1/channel/history'])
-    expect(asked).not.toContain(path)
+  for (const part of ['trust', 'neighbours', 'mentioned_by', 'history']) {
+    expect(asked).not.toContain(part)
+    expect(asked).not.toContain(`/v1/channel/${part}`)
+  }
   asked.length = 0
   await page.goto(`${url}/channel/${id}?mentions=out`)
   await settled(page)
