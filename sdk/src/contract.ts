@@ -2,6 +2,13 @@
 
 /** Every operation of the service: how it is called, what it takes, and the body of its answer. */
 export interface Operations {
+  /** All countries, languages and categories at once. */
+  getDictionaries: {
+    method: 'GET'
+    path: '/v1/dictionaries'
+    input: Record<never, never>
+    output: Dictionaries
+  }
   /** All countries that filters accept. */
   getCountries: {
     method: 'GET'
@@ -110,12 +117,34 @@ export interface Operations {
     }
     output: ChannelStats
   }
-  /** Channels and groups whose name begins with what was typed. For a box that asks at every key press. The matches are those of the search for channels, channels and groups together: words match titles in any order, also by their beginning or a part. An `@name` or a link, also one that is not typed to its end, finds chats by their public names. Equally good matches are in the order of their titles. It is free and tells no figures, not even by its order; the search for channels has them. */
+  /** Record, statistics, charts, similar channels and posts of a channel in one request. For a page that shows them together. Each part is what its operation answers, and cursors go on there: `info`, `stats` (with what the indexes are made of, unless `as_of` is given), the charts `subscribers`, `reach`, `err`, `posts` and `mentions`, `heat_map`, `similar` (20), `best_posts` (the 20 with most views of the last 30 days), `newest_posts` and `edited_posts` (20 each, with the chats that they name), `trust`, `view_curve`, `neighbours` (50, of 90 days), `mentioned_by` (the 20 newest), `history` (100) and `lists`, which is free. `as_of` applies to each part that takes it, and the period to `heat_map` and the charts. It costs what its parts cost together, counts as one request and the channel, and a part that is refused costs nothing. The price that is shown is that of the usual parts. A group has the parts that its type has. If all parts are refused, so is the request. */
+  getChatParts: {
+    method: 'GET'
+    path: '/v1/channel/parts'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** The parts. Without it those of an overview: all up to `newest_posts`. Separate several with commas, at most 18. The default is `info,stats,subscribers,reach,err,posts,mentions,heat_map,similar,best_posts,newest_posts`. */
+      parts?: string | readonly string[] | undefined
+      /** Earliest moment to include. Without it there is no lower bound but the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      from_date?: string | number | Date | undefined
+      /** Latest moment to include; a date is included whole. Without it: now. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      to_date?: string | number | Date | undefined
+      /** Answer as of this moment of the past: only what was published and read until then counts, and all periods end there. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+      /** Length of an interval; weeks begin on Monday, and all intervals are in UTC. The default is `day`. */
+      aggregation?: 'hour' | 'day' | 'week' | 'month' | undefined
+      /** Time zone of weekdays and hours: an IANA name. Changes of its clocks are respected. The default is `UTC`. */
+      time_zone?: string | undefined
+    }
+    output: ChatParts
+  }
+  /** Channels and groups whose name begins with what was typed. For a box that asks at every key press. The matches are those of the search for channels, channels and groups together: words match titles in any order, also by their beginning or a part. An `@name` or a link, also one that is not typed to its end, finds chats by their public names, and an internal id finds its chat, so that a chat that the plan does not read can be named. Equally good matches are in the order of their titles. It is free and tells no figures, not even by its order; the search for channels has them. */
   suggest: {
     method: 'GET'
     path: '/v1/suggest'
     input: {
-      /** What was typed: words of a title, an @name, or a link. */ term: string
+      /** What was typed: words of a title, an @name, a link, or an internal id. */ term: string
       /** How many entries to return, from 1 to 20. The default is `8`. */ limit?: number | undefined
     }
     output: Suggestions
@@ -610,6 +639,17 @@ export interface Operations {
       /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */ cursor?: string | undefined
     }
     output: DiffChanges
+    file: FileInput
+  }
+  /** Picked lists of the account that a channel or group is in, with note, price and state. What the account itself has noted. Matching lists are left out: whether a chat matches tells its figures, which have a price. */
+  getListsOfChat: {
+    method: 'GET'
+    path: '/v1/channel/lists'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+    }
+    output: ListsOfChat
     file: FileInput
   }
   /** Make a list of chats. A picked list begins with `chats`, or empty; 400 if these are more than a list may hold. A matching list needs the `allow_catalog` permission; 400 if its filters match more channels than a list may hold. It gets its first point at once and one every day, without a charge. */
@@ -3560,6 +3600,31 @@ export interface ChatMentionedFacts {
 export interface ChatMentionedThresholds {
 }
 
+/** The parts that were asked for, each as its operation answers it. */
+export interface ChatParts {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id: string
+  /** Full record of a chat. */ info?: ChatInfo
+  /** Statistics of a channel. A number that the data cannot support is absent. */ stats?: ChannelStats
+  /** Members of a channel or group over time. */ subscribers?: SubscribersChart
+  /** Reach of the posts of a channel over time. */ reach?: ReachChart
+  /** Views rate of the posts of a channel over time. */ err?: ErrChart
+  /** How much a channel or group publishes over time. */ posts?: PostsChart
+  /** How often other chats mention a channel or group over time. */ mentions?: MentionsChart
+  /** When a chat posts, by weekday and hour. */ heat_map?: HeatMap
+  /** Channels similar to a channel, and apart from them its siblings in other languages and those that look like it. */
+  similar?: SimilarChannels
+  /** The best and the worst posts of a period. */ best_posts?: PostRanking
+  /** A page of channel messages. */ newest_posts?: ChannelMessages
+  /** A page of channel messages. */ edited_posts?: ChannelMessages
+  /** What is unusual about the audience of a channel: not explained by what was observed. */ trust?: ChannelTrust
+  /** How the views of posts grow with their age. */ view_curve?: ViewCurve
+  /** The chats around a channel. */ neighbours?: Neighbours
+  /** A page of mentions. */ mentioned_by?: Mentions
+  /** A page of the past of a chat. */ history?: ChatHistory
+  /** The picked lists of the account that a chat is in. */ lists?: ListsOfChat
+  /** Parts that are not answered. They cost nothing. */ refused?: RefusedPart[]
+}
+
 /** A chat that was gone was seen again. */
 export interface ChatReturnedEvent {
   /** What happened. */ type: 'chat.returned'
@@ -4039,6 +4104,13 @@ export interface Destinations {
   /** All destinations of the account, oldest first. */ destinations: Destination[]
   /** The kinds that can be made: `email` only where a mail server is set up, and `bot` where there is an account bot. */
   kinds: ('webhook' | 'email' | 'bot' | 'atom')[]
+}
+
+/** The three dictionaries. */
+export interface Dictionaries {
+  /** As `/v1/dictionaries/countries`. */ countries: Country[]
+  /** As `/v1/dictionaries/languages`. */ languages: Language[]
+  /** As `/v1/dictionaries/categories`. */ categories: Category[]
 }
 
 /** Comparison of a snapshot with the set that matches its filters at that moment. */
@@ -4815,6 +4887,19 @@ export interface ListNotesReport {
   /** Entries of `notes` that name no chat of this list, in their order. Nothing was noted about them. */ unknown: string[]
 }
 
+/** A picked list that the chat is in, with what the account has noted there. */
+export interface ListOfChat {
+  /** Id of the list. */ list_id: string
+  /** Name of the list. */ name: string
+  /** Own note about the chat. */ note?: string
+  /** Own tags of the chat. */ tags?: string[]
+  /** Own price of a post in the chat, with at most two decimals. */ price?: number
+  /** Currency of the price. */ currency?: string
+  /** How far the purchase of a post is: nothing was done, the seller was asked, the post is booked, or it ran. */
+  state: 'none' | 'asked' | 'booked' | 'ran'
+  /** When the chat was added. */ added_at: string
+}
+
 /** Totals over all chats that the answer is about. */
 export interface ListTotals {
   /** Sum of their members; a person who is in several chats is counted once for each. */ members_count: number
@@ -4838,6 +4923,12 @@ export interface ListedChat {
   /** True if the title does not match `term` but is spelled nearly like it: in the other alphabet (Latin or Cyrillic), or, where nothing matches, with a letter or two of difference. Such chats follow the others on the first page of the search where it has room. Only in rows of a search. */
   near?: boolean
   /** When the chat was found to be gone. Absent while it exists. */ deleted_at?: string
+}
+
+/** The picked lists of the account that a chat is in. */
+export interface ListsOfChat {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id: string
+  /** The lists, newest first. */ lists: ListOfChat[]
 }
 
 /** A channel that looks like the channel asked about: a copy, an impostor, or a second channel of its owner. */
@@ -5905,6 +5996,14 @@ export interface RecommendedChannel {
   link?: string
   /** Its place in the answer of the platform; 1 is the first. */ position: number
   /** When the platform was first seen to recommend it beside the channel. */ first_seen_at: string
+}
+
+/** A part that its operation refuses. */
+export interface RefusedPart {
+  /** The part. */
+  part: 'info' | 'stats' | 'subscribers' | 'reach' | 'err' | 'posts' | 'mentions' | 'heat_map' | 'similar' | 'best_posts' | 'newest_posts' | 'edited_posts' | 'trust' | 'view_curve' | 'neighbours' | 'mentioned_by' | 'history' | 'lists'
+  /** Stable name of a refusal; branch on this. More may be added: treat one that you do not know by the status. */ code: ErrorCode
+  /** Why, for people. */ message: string
 }
 
 /** A takedown. */

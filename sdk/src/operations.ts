@@ -13,6 +13,8 @@ export const channelscope = (options: ClientOptions) => {
   const { read, byCursor, bySkip, stream, create, update, remove } = methodsOver(options)
   return {
     dictionaries: {
+      /** All countries, languages and categories at once. Free. */
+      all: read('getDictionaries', '/v1/dictionaries'),
       /** All countries that filters accept. Free. */
       countries: read('getCountries', '/v1/dictionaries/countries'),
       /** All languages that filters accept. Free. */
@@ -35,6 +37,8 @@ export const channelscope = (options: ClientOptions) => {
       infoBatch: read('getChannelInfoBatch', '/v1/channels/info-batch'),
       /** Statistics of a channel. */
       stats: read('getChannelStats', '/v1/channel/stats'),
+      /** Record, statistics, charts, similar channels and posts of a channel in one request. */
+      parts: read('getChatParts', '/v1/channel/parts'),
       /** Channels and groups whose name begins with what was typed. Free. */
       suggest: read('suggest', '/v1/suggest'),
       /** Statistics of up to 100 channels at once. */
@@ -105,6 +109,8 @@ export const channelscope = (options: ClientOptions) => {
       changes: byCursor('listDiffChanges', '/v1/catalog/diffs/{diff_id}/changes', 'channel_ids', 1000),
     },
     lists: {
+      /** Picked lists of the account that a channel or group is in, with note, price and state. Free. */
+      ofChat: read('getListsOfChat', '/v1/channel/lists'),
       /** Make a list of chats. */
       create: create('createList', '/v1/lists'),
       /** Lists of the account, newest first. */

@@ -650,6 +650,11 @@ export const changes = ["added","removed"] as const
 
 export const chartAggregations = ["hour","day","week","month"] as const
 
+export const chatPartNames = [
+ "info","stats","subscribers","reach","err","posts","mentions","heat_map","similar","best_posts","newest_posts","edited_posts","trust",
+ "view_curve","neighbours","mentioned_by","history","lists"
+] as const
+
 export const comparedFigures = [
  "members_count","members_change.last_7_days","members_change.last_30_days","members_change.last_90_days",
  "members_change_percent.last_7_days","members_change_percent.last_30_days","members_change_percent.last_90_days",

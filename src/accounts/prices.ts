@@ -40,15 +40,20 @@ export const defaultPrices: Prices = {
 
 export const eventPrice = ({ event_mc = 5 }: Prices): number => event_mc
 
-type PricedEndpoint = Pick<Endpoint, 'operation' | 'priced_as'>
+type CountedEndpoint = Pick<Endpoint, 'counts'>
+export const isFree = ({ counts }: CountedEndpoint): boolean => counts === 'nothing'
 
-export const priceOf = (prices: Prices, { operation, priced_as = '' }: PricedEndpoint, channels: number): number => {
+type PricedEndpoint = Pick<Endpoint, 'operation' | 'priced_as' | 'parts'>
+
+/** What is made of parts has no price of its own, so that nothing becomes cheaper by being asked for together. */
+export const priceOf = (prices: Prices, endpoint: PricedEndpoint, channels: number): number => {
+  const { operation, priced_as = '', parts } = endpoint
+  if (parts)
+    return Object.values(parts).reduce((sum, part) => sum + (isFree(part) ? 0 : priceOf(prices, part, channels)), 0)
   const price = prices.operations[operation] ?? prices.operations[priced_as] ?? prices.default
   return price.request_mc + price.channel_mc * channels
 }
 
-type CountedEndpoint = Pick<Endpoint, 'counts'>
-export const isFree = ({ counts }: CountedEndpoint): boolean => counts === 'nothing'
 export const readsChats = ({ counts }: CountedEndpoint): boolean =>
   counts === 'request and channel' || counts === 'request and channels'
 

@@ -143,6 +143,8 @@ const freeBecause: Record<string, string> = {
   getCountries: 'sums of ten channels or more',
   getLanguages: 'sums of ten channels or more',
   getCategories: 'sums of ten channels or more',
+  getDictionaries: 'sums of ten channels or more',
+  getListsOfChat: ownRows,
   suggest: 'names alone, in the order of their titles',
   getAddedChannel: 'how far an addition is',
   getCatalogFacets: 'free only beside a charged read with the same filters',

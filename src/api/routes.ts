@@ -9,6 +9,7 @@ import { channelSetRoutes } from './endpoints/channel-sets.ts'
 import { channelRoutes } from './endpoints/channels.ts'
 import { chartRoutes } from './endpoints/charts.ts'
 import { chatHistoryRoutes } from './endpoints/chat-history.ts'
+import { chatPartRoutes } from './endpoints/chat-parts.ts'
 import { citationChartRoutes } from './endpoints/citation-chart.ts'
 import { communityRoutes } from './endpoints/communities.ts'
 import { completenessRoutes } from './endpoints/completeness.ts'
@@ -52,6 +53,7 @@ import type { Route } from './request/handle.ts'
 export const routes: Route[] = [
   ...dictionaryRoutes,
   ...channelRoutes,
+  ...chatPartRoutes,
   ...suggestRoutes,
   ...channelSetRoutes,
   ...addRoutes,

@@ -52,6 +52,8 @@ export type Endpoint<
   counts: 'nothing' | 'request' | 'request and channel' | 'request and channels' | 'message search'
   /** The operation whose price applies, unless the price list names this one. */
   priced_as?: string
+  /** The operations whose answers this one is usually made of, by their names in the answer. It costs what those that were answered cost together. */
+  parts?: Readonly<Record<string, Endpoint>>
   /** Free when the account was charged for one of these operations with the same filters in the last ten minutes. */
   free_after?: readonly string[]
   /** The type of the chat that `internal_id` names. Before the handler runs, the chat is found and the caller may read it. */

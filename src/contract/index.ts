@@ -24,6 +24,7 @@ import { pictureEndpoints } from './charts/pictures.ts'
 import { postChartEndpoints } from './charts/post-charts.ts'
 import { postRankingEndpoints } from './charts/post-ranking.ts'
 import { viewCurveEndpoints } from './charts/view-curve.ts'
+import { chatPartEndpoints } from './chat-parts.ts'
 import { channelEndpoints } from './chats/channels.ts'
 import { completenessEndpoints } from './chats/completeness.ts'
 import { dictionaryEndpoints } from './chats/dictionaries.ts'
@@ -82,6 +83,7 @@ export * from './charts/pictures.ts'
 export * from './charts/post-charts.ts'
 export * from './charts/post-ranking.ts'
 export * from './charts/view-curve.ts'
+export * from './chat-parts.ts'
 export * from './chats/channels.ts'
 export * from './chats/chats.ts'
 export * from './chats/citation.ts'
@@ -132,6 +134,7 @@ export * from './watching/watches.ts'
 export const endpoints: Endpoint[] = [
   ...dictionaryEndpoints,
   ...channelEndpoints,
+  ...chatPartEndpoints,
   ...suggestEndpoints,
   ...verificationEndpoints,
   ...catalogEndpoints,

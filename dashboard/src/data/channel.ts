@@ -1,6 +1,7 @@
 // One channel: its record, its statistics, and its charts.
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '#sdk'
+import { askPart } from './chat-parts.ts'
 import { scope } from './client.ts'
 
 export type ChannelInfo = OutputOf<'getChannelInfo'>
@@ -15,29 +16,44 @@ export type ChartStep = NonNullable<InputOf<'getSubscribersChart'>['aggregation'
 /** Unix seconds, both included. Without a start: all that is known. Without an end: until now. With `as_of`: as it was known at the end of that day. */
 export type Period = { from: number | undefined; to: number | undefined; by: ChartStep; as_of?: string | undefined }
 
-export const useChannel = (internal_id: string) =>
-  useQuery({
+export const channelQuery = (internal_id: string) =>
+  queryOptions({
     queryKey: ['channel', internal_id],
-    queryFn: async ({ signal }) => (await scope.channels.info({ internal_id }, { signal })).data,
+    queryFn: ({ signal }) =>
+      askPart(
+        'info',
+        { internal_id, as_of: undefined },
+        async () => (await scope.channels.info({ internal_id }, { signal })).data,
+      ),
   })
 
-export const useChannelStats = (internal_id: string, as_of?: string) =>
-  useQuery({
+export const useChannel = (internal_id: string) => useQuery(channelQuery(internal_id))
+
+export const channelStatsQuery = (internal_id: string, as_of?: string) =>
+  queryOptions({
     queryKey: ['channel stats', internal_id, as_of],
-    queryFn: async ({ signal }) =>
-      (await scope.channels.stats({ internal_id, as_of, ...(!as_of && { explain: true }) }, { signal })).data,
+    queryFn: ({ signal }) =>
+      askPart(
+        'stats',
+        { internal_id, as_of },
+        async () =>
+          (await scope.channels.stats({ internal_id, as_of, ...(!as_of && { explain: true }) }, { signal })).data,
+      ),
     placeholderData: keepPreviousData,
   })
+
+export const useChannelStats = (internal_id: string, as_of?: string) => useQuery(channelStatsQuery(internal_id, as_of))
 
 export const chartNames = ['subscribers', 'reach', 'err', 'posts', 'mentions'] as const
 export type ChartName = (typeof chartNames)[number]
 
-const chartQuery = (internal_id: string, name: ChartName, { from, to, by, as_of }: Period) => ({
+export const chartQuery = (internal_id: string, name: ChartName, { from, to, by, as_of }: Period) => ({
   queryKey: ['chart', name, internal_id, from, to, by, as_of],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const input = { internal_id, from_date: from, to_date: to, aggregation: by, as_of }
+    const points = await askPart(name, input, async () => (await scope.charts[name](input, { signal })).data)
     // The period stays with its points: while another one loads, the old points are shown with the old axis.
-    return { ...(await scope.charts[name](input, { signal })).data, from, to, by }
+    return { ...points, from, to, by }
   },
   placeholderData: keepPreviousData,
 })
@@ -52,13 +68,18 @@ export const useEarlierSubscribers = (internal_id: string, period: Period | unde
     enabled: period !== undefined,
   })
 
-export const useHeatMap = (internal_id: string, { from, to, as_of }: Period, time_zone: string) =>
-  useQuery({
+export const heatMapQuery = (internal_id: string, { from, to, as_of }: Period, time_zone: string) =>
+  queryOptions({
     queryKey: ['heat map', internal_id, from, to, time_zone, as_of],
-    queryFn: async ({ signal }) =>
-      (await scope.charts.heatMap({ internal_id, from_date: from, to_date: to, time_zone, as_of }, { signal })).data,
+    queryFn: ({ signal }) => {
+      const input = { internal_id, from_date: from, to_date: to, time_zone, as_of }
+      return askPart('heat_map', input, async () => (await scope.charts.heatMap(input, { signal })).data)
+    },
     placeholderData: keepPreviousData,
   })
+
+export const useHeatMap = (internal_id: string, period: Period, time_zone: string) =>
+  useQuery(heatMapQuery(internal_id, period, time_zone))
 
 /** How old the posts of a period were when they were deleted. */
 export const useDeletions = (internal_id: string, { from, to, as_of }: Period) =>
@@ -77,10 +98,17 @@ export const useCompleteness = (internal_id: string) =>
   })
 
 /** How the views of the channel's posts usually grow. */
-export const useViewCurve = (internal_id: string, enabled = true) =>
-  useQuery({
+export const viewCurveQuery = (internal_id: string) =>
+  queryOptions({
     queryKey: ['view curve', internal_id],
-    queryFn: async ({ signal }) => (await scope.charts.viewCurve({ internal_id }, { signal })).data,
+    queryFn: ({ signal }) =>
+      askPart(
+        'view_curve',
+        { internal_id },
+        async () => (await scope.charts.viewCurve({ internal_id }, { signal })).data,
+      ),
     staleTime: 600_000,
-    enabled,
   })
+
+export const useViewCurve = (internal_id: string, enabled = true) =>
+  useQuery({ ...viewCurveQuery(internal_id), enabled })

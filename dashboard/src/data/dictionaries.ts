@@ -10,8 +10,9 @@ type NamedEntry = { id: string; name: string; channels_count: number }
 
 const useDictionary = (name: DictionaryName) =>
   useQuery({
-    queryKey: ['dictionary', name],
-    queryFn: async ({ signal }) => (await scope.dictionaries[name]({}, { signal })).data as NamedEntry[],
+    queryKey: ['dictionaries'],
+    queryFn: async ({ signal }) => (await scope.dictionaries.all({}, { signal })).data,
+    select: (all): NamedEntry[] => all[name],
     staleTime: 3_600_000,
   })
 
@@ -27,8 +28,7 @@ const shown: Record<DictionaryName, (entry: NamedEntry, words: Words) => string>
 
 /** A query that also waits for the names: a page that shows ids first moves when their names arrive. */
 export const useWithNames = <Query extends { data: unknown }>(query: Query): Query => {
-  const all = [useDictionary('countries'), useDictionary('languages'), useDictionary('categories')]
-  return all.some(isAwaited) ? { ...query, data: undefined } : query
+  return isAwaited(useDictionary('countries')) ? { ...query, data: undefined } : query
 }
 
 /** The ids of entries that channels have, to be chosen from. */

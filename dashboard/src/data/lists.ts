@@ -1,7 +1,8 @@
 // Lists of the account: those that were picked by hand and those that match filters, and what their chats have.
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '#sdk'
 import type { CatalogFilters } from './catalog.ts'
+import { askPart } from './chat-parts.ts'
 import { queries, scope } from './client.ts'
 
 export type ChatList = OutputOf<'getList'>
@@ -34,6 +35,18 @@ export const useList = (list_id: string) =>
     queryKey: ['list', list_id],
     queryFn: async ({ signal }): Promise<ChatList> => (await scope.lists.get({ list_id }, { signal })).data,
   })
+
+/** What the account noted about a chat in its picked lists, newest list first. It is free. */
+export const listsOfChatQuery = (internal_id: string) =>
+  queryOptions({
+    queryKey: ['lists of chat', internal_id],
+    queryFn: async ({ signal }) => {
+      const alone = async () => (await scope.lists.ofChat({ internal_id }, { signal })).data
+      return (await askPart('lists', { internal_id }, alone)).lists
+    },
+  })
+
+export const useListsOfChat = (internal_id: string) => useQuery(listsOfChatQuery(internal_id))
 
 const LIST_ROWS = 200
 
@@ -78,7 +91,9 @@ export const useListChanges = (list_id: string, from_date: string, to_date: stri
   })
 
 const changed = (...keys: unknown[][]) =>
-  Promise.all([...keys, ['lists'], ['usage']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  Promise.all(
+    [...keys, ['lists'], ['lists of chat'], ['usage']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  )
 
 /** A list of what matches the filters. */
 export const createMatchingList = async (name: string, filters: CatalogFilters): Promise<ChatList> => {
@@ -143,6 +158,7 @@ export const noteInList = async (list_id: string, internal_id: string, given: Li
     (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.map(noted) })) },
   )
   void queries.invalidateQueries({ queryKey: ['list channels', list_id] })
+  void queries.invalidateQueries({ queryKey: ['lists of chat'] })
 }
 
 /** Returns what is not in the list. */

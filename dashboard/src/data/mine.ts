@@ -82,11 +82,3 @@ export const addChannel = async (link: string, list_id?: string) => {
   )
   return data
 }
-
-/** What adding costs the key of this session. */
-export const useAddPrice = () =>
-  useQuery({
-    queryKey: ['price', 'addChannel'],
-    queryFn: async ({ signal }) => (await scope.usage.prices({ operation: 'addChannel' }, { signal })).data.call,
-    staleTime: 600_000,
-  })

@@ -12,3 +12,11 @@ export const useSuggestions = (typed: string) => {
     placeholderData: keepPreviousData,
   })
 }
+
+/** The name of a chat by its id, which is free. What it finds is among the titles that this browser knows. */
+export const useNamed = (id: string, isAsked: boolean) =>
+  useQuery({
+    queryKey: ['suggest', id],
+    queryFn: async ({ signal }) => (await scope.channels.suggest({ term: id, limit: 8 }, { signal })).data,
+    enabled: isAsked,
+  })

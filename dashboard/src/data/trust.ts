@@ -1,19 +1,25 @@
 // What is unusual about the audience of a channel, and what its owner says about it.
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#sdk'
 import type { trustSignals } from '#sdk/values'
+import { askPart } from './chat-parts.ts'
 import { queries, scope } from './client.ts'
 
 export type ChannelTrust = OutputOf<'getChannelTrust'>
 export type SignalFinding = ChannelTrust['findings'][number]
 export type TrustSignal = (typeof trustSignals)[number]
 
-export const useTrust = (internal_id: string, as_of?: string, enabled = true) =>
-  useQuery({
+export const trustQuery = (internal_id: string, as_of?: string) =>
+  queryOptions({
     queryKey: ['trust', internal_id, as_of],
-    queryFn: async ({ signal }) => (await scope.channels.trust({ internal_id, as_of }, { signal })).data,
-    enabled,
+    queryFn: ({ signal }) => {
+      const input = { internal_id, as_of }
+      return askPart('trust', input, async () => (await scope.channels.trust(input, { signal })).data)
+    },
   })
+
+export const useTrust = (internal_id: string, as_of?: string, enabled = true) =>
+  useQuery({ ...trustQuery(internal_id, as_of), enabled })
 
 /** What was said in each week of the last twelve months. */
 export const useTrustHistory = (internal_id: string, isAsked: boolean) =>

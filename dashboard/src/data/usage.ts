@@ -1,5 +1,6 @@
 // What the account has used, for the frame and the account page.
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { InputOf } from '#sdk'
 import { scope } from './client.ts'
 
 const usageQuery = queryOptions({
@@ -10,3 +11,12 @@ const usageQuery = queryOptions({
 })
 
 export const useUsage = () => useQuery(usageQuery)
+
+/** What a call costs the key of this session. */
+export const useCallPrice = (operation: NonNullable<InputOf<'getPrices'>['operation']>, enabled = true) =>
+  useQuery({
+    queryKey: ['price', operation],
+    queryFn: async ({ signal }) => (await scope.usage.prices({ operation }, { signal })).data.call,
+    staleTime: 600_000,
+    enabled,
+  })

@@ -93,12 +93,15 @@ const canRetry = (error: unknown) =>
   (error.status === 429 && !(error instanceof CapacityReachedError)) ||
   error.status >= 500
 
-export const Failure = ({ error, retry }: { error: unknown; retry?: (() => void) | undefined }) => {
+type FailureProps = { error: unknown; retry?: (() => void) | undefined; children?: React.ReactNode }
+
+export const Failure = ({ error, retry, children }: FailureProps) => {
   const words = useWords()
   return (
     <div className="notice warning" role="alert">
       <p dir="auto">{explain(error, words)}</p>
       <Remedy error={error} />
+      {children}
       {error instanceof RefusedError && error.request_id && (
         <span className="quiet small">{words.errors.request({ id: error.request_id })}</span>
       )}

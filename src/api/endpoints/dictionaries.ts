@@ -1,5 +1,5 @@
 // The three dictionaries: their words come with the release, their counts from the roll-up.
-import { FEWEST_IN_A_SUM, getCategories, getCountries, getLanguages } from '../../contract/index.ts'
+import { FEWEST_IN_A_SUM, getCategories, getCountries, getDictionaries, getLanguages } from '../../contract/index.ts'
 import { categories, countries, languages } from '../../dictionaries.ts'
 import type { CountedDictionary, DictionaryCounts } from '../../store/statistics/dictionaries.ts'
 import { handleShared } from '../request/handle.ts'
@@ -27,8 +27,33 @@ const counting = (dictionary: CountedDictionary, words: readonly { id: string; n
   }
 }
 
+const byName = {
+  countries: counting('countries', countries),
+  languages: counting('languages', languages),
+  categories: counting('categories', categories),
+}
+
+type Names = Awaited<ReturnType<typeof byName.countries>>
+type AllNames = { countries: Names; languages: Names; categories: Names }
+
+/** One answer of the same three answers. */
+const together = () => {
+  let known: AllNames | undefined
+  return async (asked: { lookups: Lookups }): Promise<AllNames> => {
+    const [countries, languages, categories] = await Promise.all([
+      byName.countries(asked),
+      byName.languages(asked),
+      byName.categories(asked),
+    ])
+    const isKnown = known?.countries === countries && known.languages === languages && known.categories === categories
+    known = isKnown ? known : { countries, languages, categories }
+    return known!
+  }
+}
+
 export const dictionaryRoutes = [
-  handleShared(getCountries, counting('countries', countries)),
-  handleShared(getLanguages, counting('languages', languages)),
-  handleShared(getCategories, counting('categories', categories)),
+  handleShared(getDictionaries, together()),
+  handleShared(getCountries, byName.countries),
+  handleShared(getLanguages, byName.languages),
+  handleShared(getCategories, byName.categories),
 ]

@@ -1,6 +1,6 @@
 // The chats of a list: adding them by a column of names and links, removing them, and what the account notes about them.
 import { mostListChats } from '../../accounts/plans.ts'
-import { addToList, removeFromList, setListChat, setListChats } from '../../contract/index.ts'
+import { addToList, getListsOfChat, removeFromList, setListChat, setListChats } from '../../contract/index.ts'
 import { rounded } from '../../metrics/rounding.ts'
 import { lockAccounts } from '../../store/accounts/charges.ts'
 import { listChatsNamed } from '../../store/chats/chat-refs.ts'
@@ -10,6 +10,7 @@ import {
   insertEntries,
   type ListEntry,
   listEntries,
+  listEntriesOfChat,
   upsertEntries,
 } from '../../store/watching/list-chats.ts'
 import { countWaitingEntries, deleteWaitingEntries, listWaitingEntries } from '../../store/watching/list-waiting.ts'
@@ -23,6 +24,13 @@ import { additionsOf, chatOfEntry, entriesGiven, knownChats, shownEntry } from '
 import { heldChats, lockedList, refuseMatching } from './list-chats.ts'
 
 export const listEntryRoutes = [
+  handle(getListsOfChat, async ({ query, caller, db, lookups }) => {
+    const chat = await lookups.chat(query.internal_id)
+    if (!chat) throw refuse.chatNotFound('Chat')
+    const entries = await listEntriesOfChat(db, caller.holder.account_id, chat.chat_id)
+    return { internal_id: chat.internal_id, lists: entries.map(({ chat_id: _, ...entry }) => entry) }
+  }),
+
   handle(addToList, async (asked) => {
     const { body, caller, db, now } = asked
     const entries = entriesGiven(body.chats)

@@ -522,3 +522,25 @@ test('an account that is deleted takes its lists along', async () => {
   expect(await t.db.rows`select from list_chats`).toEqual([])
   expect(await t.db.rows`select from list_days`).toEqual([])
 })
+
+test('the lists of a chat: what the account noted in its picked lists, for nothing, and no word about matching ones', async () => {
+  const chat = await t.chat({ country: 'egypt', members_count: 700 })
+  const of = (as = key) => t.get(`/v1/channel/lists?internal_id=${chat.internal_id}`, as)
+  expect((await of()).body).toEqual({ internal_id: chat.internal_id, lists: [] })
+  const first = await created({ name: 'Autumn', kind: 'picked' })
+  await add(first, chat.internal_id)
+  await patch(`/v1/lists/${first}/chats/${chat.internal_id}`, { price: 250, currency: 'EUR', state: 'asked' })
+  t.clock.now = new Date(NOON.getTime() + 1000)
+  const second = await created({ name: 'Winter', kind: 'picked', chats: [chat.internal_id] } as object)
+  const matching = await created({ name: 'Egypt', kind: 'matching', filters: { members_max: 800 } })
+  await patch(`/v1/lists/${matching}/chats/${chat.internal_id}`, { note: 'noted anyway' })
+  await created({ name: 'Empty', kind: 'picked' })
+  const added_at = '2026-09-01T12:00:00Z'
+  expect((await of()).body.lists).toEqual([
+    { list_id: second, name: 'Winter', state: 'none', added_at: '2026-09-01T12:00:01Z' },
+    { list_id: first, name: 'Autumn', price: 250, currency: 'EUR', state: 'asked', added_at },
+  ])
+  const payer = await t.account({ balance_mc: 0 })
+  const { status, body } = await of(payer.key)
+  expect([status, body.lists]).toEqual([200, []])
+})

@@ -46,7 +46,7 @@ test('every endpoint declares what a named key needs, every permission opens one
     'deleteAccount',
   ])
   const open = endpoints.filter(({ permission }) => permission === 'any key')
-  expect(open.every(({ path }) => path.startsWith('/v1/dictionaries/'))).toBe(true)
+  expect(open.every(({ path }) => path.startsWith('/v1/dictionaries'))).toBe(true)
 })
 
 describe('permissions', () => {

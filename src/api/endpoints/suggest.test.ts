@@ -56,6 +56,12 @@ describe.each(['database', 'memory'])('from the %s', (answerer) => {
     expect(await titles('@____')).toEqual([])
   })
 
+  test('an internal id finds its chat alone, also for a plan that does not read it', async () => {
+    const free = (await t.account({ plan: 'Free' })).key
+    expect((await suggested('durov123', '', free)).items.map(({ title }) => title)).toEqual(['Дуров'])
+    expect(await titles('durov124')).toEqual([])
+  })
+
   test('what no chat can be named by finds nothing', async () => {
     for (const term of ['!!', ' ', '@', 't.me/', '😀', '%', 't.me/+unknown123'])
       expect(await titles(term), term).toEqual([])

@@ -25,9 +25,11 @@ export const suggestRoutes = [
 ]
 
 /** A name or a link finds chats by their public names first. Words find titles first, and public names only if there is room left. */
-const suggested = async ({ query, db, catalog }: HandlerInput<typeof suggest>) => {
+const suggested = async ({ query, db, catalog, lookups }: HandlerInput<typeof suggest>) => {
   const term = query.term.trim()
   const limit = query.limit!
+  const byId = await lookups.chat(term)
+  if (byId?.internal_id === term && !byId.deleted_at) return { chat_ids: [byId.chat_id], did_you_mean: [] }
   const address = addressStart.exec(term)
   const link = readChatLink(term)
   if (link || address) {

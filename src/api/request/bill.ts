@@ -37,13 +37,18 @@ export const freeOfCharge = async ({ caller }: Call, db: Db): Promise<CreditHead
   return key_type === 'credits' ? { 'x-credits-cost': 0, 'x-credits-remaining': await findBalance(db, account_id) } : {}
 }
 
-const chargeOf = ({ endpoint, caller, chats, counted_chat_ids = [], now, deps, search_term }: Call): Charge => {
+const chargeOf = (call: Call): Charge => {
+  const { endpoint, caller, chats, counted_chat_ids = [], charged_parts: parts, now, deps, search_term } = call
   const { account_id, key_type, named_key_id } = caller.holder
   const { operation } = endpoint
   const chat_ids = [...new Set([...chats.map((chat) => chat.chat_id), ...counted_chat_ids])]
   const charged = { account_id, at: now, operation, chat_ids, ...(named_key_id !== null && { named_key_id }) }
   return key_type === 'credits'
-    ? { ...charged, key_type, cost_mc: priceOf(deps.tariff().prices, endpoint, chat_ids.length) }
+    ? {
+        ...charged,
+        key_type,
+        cost_mc: priceOf(deps.tariff().prices, parts ? { ...endpoint, parts } : endpoint, chat_ids.length),
+      }
     : {
         ...charged,
         key_type,

@@ -30,6 +30,8 @@ export type Call = IncomingCall & {
   names: string[]
   /** Entries of a list of channels that name none. */
   unknown: string[]
+  /** Set by a handler whose answer is made of parts: those that are charged. */
+  charged_parts?: Record<string, Endpoint>
   /** Set by the handler of a message search: what was searched for, in one spelling. */
   search_term?: string
   /** Set by a handler whose answer costs nothing, although its endpoint usually does. */

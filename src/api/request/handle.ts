@@ -78,6 +78,8 @@ export type AnswerMarks = {
   countChats: (chat_ids: number[]) => void
   /** Says how many entries the page has before some are left out: a page that is short for that reason is not the last. */
   countFound: (entries: number) => void
+  /** Says which parts of an answer that is made of parts are charged. */
+  chargeParts: (parts: Record<string, Endpoint>) => void
   /** Makes this answer free; not for lists, whose exports are billed by page. */
   makeFree: () => void
 }
@@ -326,6 +328,9 @@ const marksOf = (call: Call): AnswerMarks => ({
   },
   countFound: (entries) => {
     call.found = entries
+  },
+  chargeParts: (parts) => {
+    call.charged_parts = parts
   },
   makeFree: () => {
     call.is_free = true

@@ -1,7 +1,7 @@
 // Countries, languages and categories: the values that filters take.
 import { type Static, Type } from 'typebox'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { count, text } from '../fields.ts'
+import { count, list, text } from '../fields.ts'
 
 const tag = 'Dictionaries'
 
@@ -83,4 +83,26 @@ export const getCategories = endpoint({
   permission: 'any key',
 })
 
-export const dictionaryEndpoints: Endpoint[] = [getCountries, getLanguages, getCategories]
+export const Dictionaries = Type.Object(
+  {
+    countries: list(Country, 'As `/v1/dictionaries/countries`.'),
+    languages: list(Language, 'As `/v1/dictionaries/languages`.'),
+    categories: list(Category, 'As `/v1/dictionaries/categories`.'),
+  },
+  { title: 'Dictionaries', description: 'The three dictionaries.' },
+)
+
+export const getDictionaries = endpoint({
+  operation: 'getDictionaries',
+  sdk: 'dictionaries.all',
+  method: 'GET',
+  path: '/v1/dictionaries',
+  tag,
+  summary: 'All countries, languages and categories at once',
+  response: Dictionaries,
+  rows: false,
+  counts: 'nothing',
+  permission: 'any key',
+})
+
+export const dictionaryEndpoints: Endpoint[] = [getDictionaries, getCountries, getLanguages, getCategories]

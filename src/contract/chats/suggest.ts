@@ -34,9 +34,12 @@ export const suggest = endpoint({
   tag: 'Search channels',
   summary: 'Channels and groups whose name begins with what was typed',
   description:
-    'For a box that asks at every key press. The matches are those of the search for channels, channels and groups together: words match titles in any order, also by their beginning or a part. An `@name` or a link, also one that is not typed to its end, finds chats by their public names. Equally good matches are in the order of their titles. It is free and tells no figures, not even by its order; the search for channels has them.',
+    'For a box that asks at every key press. The matches are those of the search for channels, channels and groups together: words match titles in any order, also by their beginning or a part. An `@name` or a link, also one that is not typed to its end, finds chats by their public names, and an internal id finds its chat, so that a chat that the plan does not read can be named. Equally good matches are in the order of their titles. It is free and tells no figures, not even by its order; the search for channels has them.',
   query: Type.Object({
-    term: text('What was typed: words of a title, an @name, or a link.', 'riyadh mor', { minLength: 1, maxLength: 64 }),
+    term: text('What was typed: words of a title, an @name, a link, or an internal id.', 'riyadh mor', {
+      minLength: 1,
+      maxLength: 64,
+    }),
     limit: limit(1, 20, 8),
   }),
   response: Suggestions,

@@ -416,7 +416,42 @@ export const setListChats = endpoint({
   ...changes,
 })
 
+export const ListOfChat = Type.Object(
+  {
+    list_id: ListId,
+    name: listName,
+    note: Type.Optional(ownFields.note),
+    tags: Type.Optional(ownFields.tags),
+    price: Type.Optional(ownFields.price),
+    currency: Type.Optional(ownFields.currency),
+    state: ownFields.state,
+    added_at: time('When the chat was added.', '2026-08-16T10:00:00Z'),
+  },
+  { title: 'ListOfChat', description: 'A picked list that the chat is in, with what the account has noted there.' },
+)
+
+export const ListsOfChat = Type.Object(
+  { internal_id: InternalId, lists: list(ListOfChat, 'The lists, newest first.') },
+  { title: 'ListsOfChat', description: 'The picked lists of the account that a chat is in.' },
+)
+
+export const getListsOfChat = endpoint({
+  operation: 'getListsOfChat',
+  sdk: 'lists.ofChat',
+  method: 'GET',
+  path: '/v1/channel/lists',
+  tag,
+  summary: 'Picked lists of the account that a channel or group is in, with note, price and state',
+  description:
+    'What the account itself has noted. Matching lists are left out: whether a chat matches tells its figures, which have a price.',
+  query: Type.Object({ internal_id: ChatParameter }),
+  response: ListsOfChat,
+  counts: 'nothing',
+  permission: 'lists:read',
+})
+
 export const listEndpoints: Endpoint[] = [
+  getListsOfChat,
   createList,
   listLists,
   getList,

@@ -44,6 +44,14 @@ export const findEntry = (db: Db, { account_id, list_id }: OfAccount, chat_id: n
   db.row<ListEntry>`select chat_id, added_at, note, tags, price, currency, state from list_chats
     where account_id = ${account_id} and list_id = ${list_id} and chat_id = ${chat_id}`
 
+/** What is noted about a chat in the picked lists of the account, newest list first. */
+export const listEntriesOfChat = (db: Db, account_id: number, chat_id: number) =>
+  db.rows<ListEntry & { list_id: string; name: string }>`
+    select list_id, name, list_chats.chat_id, added_at, note, tags, price, currency, state
+    from list_chats join lists using (list_id)
+    where list_chats.account_id = ${account_id} and list_chats.chat_id = ${chat_id} and kind = 'picked'
+    order by created_at desc, list_id desc`
+
 /** Writes what is noted about different chats. In a picked list their rows are there already. */
 export const upsertEntries = (db: Db, { account_id, list_id }: OfAccount, entries: ListEntry[]) =>
   db.rows`insert into list_chats (account_id, list_id, chat_id, added_at, note, tags, price, currency, state)

@@ -76,7 +76,7 @@ test('a category has its name as soon as the names are there, and no id before',
   const names = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  await page.route('**/v1/dictionaries/categories*', async (route) => {
+  await page.route('**/v1/dictionaries', async (route) => {
     await names
     await route.continue()
   })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { api, blank, openDashboard, settled } from './open.ts'
+import { api, blank, changeParts, openDashboard, settled } from './open.ts'
 
 const browser = await openBrowser()
 const { url } = inject('demo')
@@ -16,14 +16,11 @@ const tip = (page: Page) => page.getByRole('tooltip').textContent()
 test('an unusual day is marked, with whether views moved with it', async () => {
   const { page, untroubled } = await openDashboard(browser, blank)
   // The demo world need not have one, so the answer of the service gets one.
-  await page.route('**/v1/charts/subscribers?*', async (route) => {
-    const response = await route.fetch()
-    const chart = await response.json()
-    const date = chart.points.at(-3).date
-    await route.fulfill({
-      response,
-      json: { ...chart, events: [{ date, change: 48_335, kind: 'gain', views_moved: false }] },
-    })
+  await changeParts(page, {
+    subscribers: (chart) => {
+      const { date } = chart.points.at(-3)
+      return { ...chart, events: [{ date, change: 48_335, kind: 'gain', views_moved: false }] }
+    },
   })
   await page.goto(`${url}/channel/${id}?range=90d`)
   const notes = () => page.locator('.subscribers .chart li').allTextContents()
@@ -36,11 +33,11 @@ test('range and intervals are in the address; only sensible intervals are offere
   await settled(page)
   const intervals = () => page.getByRole('group', { name: 'Intervals' }).getByRole('button').allTextContents()
   await expect.poll(intervals).toEqual(['days', 'weeks', 'months'])
-  const answer = page.waitForResponse(/charts\/subscribers/)
+  const answer = page.waitForResponse(/channel\/parts\?.*subscribers/)
   await page.getByRole('button', { name: '7 d', exact: true }).click()
   await answer
   await expect.poll(intervals).toEqual(['hours', 'days'])
-  const hourly = page.waitForResponse(/charts\/reach.*aggregation=hour/)
+  const hourly = page.waitForResponse(/channel\/parts\?.*aggregation=hour/)
   await page.getByRole('button', { name: 'hours' }).click()
   await hourly
   expect([asked(page, 'range'), asked(page, 'by')]).toEqual(['7d', 'hour'])

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { signalLabels } from '../../../sdk/src/values.ts'
 import { openBrowser } from '../browser.ts'
-import { api, blank, openDashboard, settled, sidewaysScroll } from './open.ts'
+import { api, blank, changeParts, openDashboard, settled, sidewaysScroll } from './open.ts'
 
 const browser = await openBrowser()
 const { url } = inject('demo')
@@ -218,17 +218,14 @@ test('a channel whose newest data are old opens on the period that has data', as
   const { page, untroubled } = await openDashboard(browser, blank)
   // As if all that is known were two years old.
   const YEARS_MS = 2 * 365 * 86_400_000
-  await page.route('**/v1/charts/*', async (route) => {
-    if (/heatmap|view-curve/.test(route.request().url())) return route.continue()
-    const answer = await route.fetch()
-    const chart = await answer.json()
-    const isAll = !new URL(route.request().url()).searchParams.has('from_date')
-    const older = chart.points.map((point: { date: string }) => ({
+  const older = (chart: { points: { date: string }[] }, asked: URLSearchParams) => {
+    const points = chart.points.map((point) => ({
       ...point,
       date: new Date(Date.parse(point.date) - YEARS_MS).toISOString().replace('.000Z', 'Z'),
     }))
-    await route.fulfill({ response: answer, json: { ...chart, shocks: [], points: isAll ? older : [] } })
-  })
+    return { ...chart, shocks: [], points: asked.has('from_date') ? [] : points }
+  }
+  await changeParts(page, { subscribers: older, reach: older, err: older, posts: older, mentions: older })
   await page.goto(`${url}/channel/${id}`)
   const note = page.getByText(/^The newest data are of/)
   await note.waitFor()

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { api, blank, openDashboard, settled } from './open.ts'
+import { api, blank, changeParts, openDashboard, settled } from './open.ts'
 
 const browser = await openBrowser()
 const { url } = inject('demo')
@@ -28,14 +28,11 @@ test('a chart that does not start at 0 says where, and that today is not over, i
 
 test('an unusual day carries its change', async () => {
   const { page, untroubled } = await openDashboard(browser, blank)
-  await page.route('**/v1/charts/subscribers?*', async (route) => {
-    const response = await route.fetch()
-    const chart = await response.json()
-    const date = chart.points.at(-12).date
-    await route.fulfill({
-      response,
-      json: { ...chart, events: [{ date, change: -48_335, kind: 'loss', views_moved: false }] },
-    })
+  await changeParts(page, {
+    subscribers: (chart) => {
+      const { date } = chart.points.at(-12)
+      return { ...chart, events: [{ date, change: -48_335, kind: 'loss', views_moved: false }] }
+    },
   })
   await page.goto(`${url}/channel/${large[0]!.internal_id}?range=30d`)
   await expect.poll(() => labels(page, /^Members\./).textContent()).toContain('−48.3K')

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { accessibilityFaults, api, blank, openDashboard, settled, sidewaysScroll } from './open.ts'
+import { accessibilityFaults, api, blank, changeParts, openDashboard, settled, sidewaysScroll } from './open.ts'
 
 const browser = await openBrowser()
 const { data: found } = await api.catalog.search({ sort_by: 'deleted_share', deleted_lifetime_min: 1, limit: 1 })
@@ -94,11 +94,7 @@ test('a period without deleted posts, and one whose ages are all unknown, say so
 
 test('a channel whose share of deleted posts is not known says why', async () => {
   const { page, untroubled } = await openDashboard(browser, blank)
-  await page.route('**/v1/channel/stats?*', async (route) => {
-    const response = await route.fetch()
-    const { deleted_percent: _, deleted_lifetime_hours: __, ...stats } = await response.json()
-    await route.fulfill({ response, json: stats })
-  })
+  await changeParts(page, { stats: ({ deleted_percent: _, deleted_lifetime_hours: __, ...stats }) => stats })
   await page.goto(new URL(`/channel/${id}?tab=posts`, page.url()).href)
   await section(page)
     .getByText(/^How many posts are deleted is not known: too few posts/)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, ConsoleMessage, Page, Request } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { channelscope } from '../../../sdk/src/index.ts'
+import { chatParts, getChatParts } from '../../../src/contract/index.ts'
 
 type Look = { theme?: 'light' | 'dark'; width?: number; language?: 'en' | 'ru' | 'fa' }
 export type Visitor = 'subscription' | 'credits' | 'free' | 'spare' | 'operator' | 'nobody'
@@ -94,6 +95,27 @@ export const openDashboard = async (
     context,
     untroubled: () => expect({ elsewhere, complaints }).toEqual({ elsewhere: [], complaints: [] }),
   }
+}
+
+type PartName = keyof typeof chatParts
+// biome-ignore lint/suspicious/noExplicitAny: an answer of the service, which a test changes
+type ChangeAnswer = (answer: any, asked: URLSearchParams) => object
+
+/** Answers parts of the page of a chat otherwise than the service, whether they are asked for together or alone. */
+export const changeParts = async (page: Page, changes: Partial<Record<PartName, ChangeAnswer>>) => {
+  for (const [name, change] of Object.entries(changes))
+    await page.route(`**${chatParts[name as PartName].path}?*`, async (route) => {
+      const response = await route.fetch()
+      const { searchParams } = new URL(route.request().url())
+      await route.fulfill({ response, json: change(await response.json(), searchParams) })
+    })
+  await page.route(`**${getChatParts.path}?*`, async (route) => {
+    const response = await route.fetch()
+    const { searchParams } = new URL(route.request().url())
+    const json = await response.json()
+    for (const [name, change] of Object.entries(changes)) if (json[name]) json[name] = change(json[name], searchParams)
+    await route.fulfill({ response, json })
+  })
 }
 
 /** The requests of each page that are not answered, and when the last of them was. A stream of events is never answered as a whole. */

@@ -2,7 +2,7 @@
 import { expect, inject, test } from 'vitest'
 import { channelscope } from '../../../sdk/src/index.ts'
 import { openBrowser } from '../browser.ts'
-import { api, openDashboard, settled } from './open.ts'
+import { accessibilityFaults, api, openDashboard, settled } from './open.ts'
 
 const browser = await openBrowser()
 const { url, keys } = inject('demo')
@@ -46,11 +46,18 @@ test('a channel that the plan does not read is named, with one button to what th
   expect(await refusal.getByRole('link').count()).toBe(1)
   await refusal.getByRole('link', { name: 'What you can do here' }).click()
   await page.getByRole('heading', { level: 1, name: 'What you can do here' }).waitFor()
-  // Whoever follows a link to it has not seen its name.
+  // Whoever follows a link to it has not seen its name, which is free to tell.
   await page.goto(`${url}/channel/${chat.internal_id}`)
   await page.reload()
-  await expect.poll(() => refusal.textContent()).toContain('this is not one of them')
-  expect(await refusal.textContent()).not.toContain(chat.internal_id)
+  await page.getByRole('heading', { level: 1, name: chat.title }).waitFor()
+  await expect.poll(() => refusal.textContent()).toContain(`Not verified: ${chat.title}.`)
+  expect(await page.locator('main').textContent()).not.toContain(chat.internal_id)
+  expect(await refusal.getByRole('link').count()).toBe(1)
+  await page.getByText('Opening a tab of a channel counts as').waitFor()
+  await page.getByText('Nothing was charged.').waitFor()
+  const members = (await api.channels.info({ internal_id: chat.internal_id })).data.members_count!
+  expect(await page.locator('main').textContent()).not.toContain(members.toLocaleString('en-US'))
+  expect(await accessibilityFaults(page)).toEqual([])
 })
 
 test('hints lead nowhere that the Free plan cannot go, and an allowance of a search that is off is a dash', async () => {

@@ -1,7 +1,7 @@
 // Similar channels with their reasons, what looks alike, what the platform says, and communities in the catalog.
 import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { accessibilityFaults, api, blank, openDashboard, settled, sidewaysScroll } from './open.ts'
+import { accessibilityFaults, api, blank, changeParts, openDashboard, settled, sidewaysScroll } from './open.ts'
 
 const { url } = inject('demo')
 const browser = await openBrowser()
@@ -91,11 +91,11 @@ test('siblings in other languages, what the platform recommends and what looks a
     ['fa', ['همین کانال به زبان‌های دیگر', 'نام @riyadh_morning_en فقط در واژهٔ زبان تفاوت دارد.']],
   ] as const) {
     const { page, untroubled } = await openDashboard(browser, blank, { language })
-    await page.route('**/v1/channel/similar?*', (route) => route.fulfill({ json: said }))
+    await changeParts(page, { similar: () => said })
     await page.goto(`${url}/channel/${internal_id}?tab=network`)
     await settled(page)
     for (const text of texts) await page.getByText(text).first().waitFor()
-    await page.unroute('**/v1/channel/similar?*')
+    await page.unrouteAll()
     untroubled()
   }
 })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { accessibilityFaults, api, blank, openDashboard, settled, sidewaysScroll } from './open.ts'
+import { accessibilityFaults, api, blank, changeParts, openDashboard, settled, sidewaysScroll } from './open.ts'
 
 const browser = await openBrowser()
 const { url } = inject('demo')
@@ -119,15 +119,20 @@ test('a section that the address names comes to sight below the header', async (
 test('what stands on other tabs is not asked for, and the choice of a tab keeps it open', async () => {
   const { page, untroubled } = await openDashboard(browser, blank)
   const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    asked.push(pathname, ...(searchParams.get('parts')?.split(',') ?? []))
+  })
   await page.goto(`${url}/channel/${id}`)
   await settled(page)
-  for (const path of ['/v1/channel/trust', '/v1/channel/neighbours', '/v1/channel/mentions', '/v1/channel/history'])
-    expect(asked).not.toContain(path)
+  for (const part of ['trust', 'neighbours', 'mentioned_by', 'history']) {
+    expect(asked).not.toContain(part)
+    expect(asked).not.toContain(`/v1/channel/${part}`)
+  }
   asked.length = 0
   await page.goto(`${url}/channel/${id}?mentions=out`)
   await settled(page)
-  expect(asked.filter((path) => path.startsWith('/v1/charts/'))).toEqual([])
+  for (const part of ['subscribers', 'posts', 'heat_map', 'newest_posts']) expect(asked).not.toContain(part)
   // The word that opened the tab leaves the address, and the tab stays.
   await page.getByRole('group', { name: 'Direction' }).getByRole('button', { name: 'Mentioned by' }).click()
   await expect.poll(() => param(page, 'mentions')).toBeNull()
@@ -149,12 +154,10 @@ test('the verdict is made from the numbers, and is silent about those that are n
   const compared = stats.ads_index_parts!.channels_compared.toLocaleString('en-US')
   expect(said[1]).toMatch(new RegExp(`By views within a day it is number [\\d,]+ of ${compared} comparable channels`))
   untroubled()
-  await page.route('**/v1/channel/stats?*', (route) =>
-    route.fulfill({ json: { internal_id: id, title: 'x', members_count: 7, trust_level: 'too_little_data' } }),
-  )
-  await page.route('**/v1/charts/heatmap?*', (route) =>
-    route.fulfill({ json: { posts: 0, time_zone: 'UTC', cells: [] } }),
-  )
+  await changeParts(page, {
+    stats: () => ({ internal_id: id, title: 'x', members_count: 7, trust_level: 'too_little_data' }),
+    heat_map: () => ({ posts: 0, time_zone: 'UTC', cells: [] }),
+  })
   await page.goto(`${url}/channel/${id}`)
   await settled(page)
   await expect

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { OutputOf } from '../../../sdk/src/index.ts'
 import { openBrowser } from '../browser.ts'
-import { accessibilityFaults, api, blank, openDashboard, settled, sidewaysScroll } from './open.ts'
+import { accessibilityFaults, api, blank, changeParts, openDashboard, settled, sidewaysScroll } from './open.ts'
 
 const browser = await openBrowser()
 const { data: found } = await api.catalog.search({ sort_by: 'members_count', limit: 1 })
@@ -90,7 +90,7 @@ const answer: ChannelTrust = {
 /** The page with this answer of the service. */
 const openWith = async (json: object, path = `/channel/${id}?trust=1`) => {
   const opened = await openDashboard(browser, blank)
-  await opened.page.route('**/v1/channel/trust?*', (route) => route.fulfill({ json }))
+  await changeParts(opened.page, { trust: () => json })
   await opened.page.goto(new URL(path, opened.page.url()).href)
   await settled(opened.page)
   return opened

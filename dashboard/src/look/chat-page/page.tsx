@@ -8,26 +8,32 @@ import { Loaded } from '../states.tsx'
 import type { TrustLevel } from '../trust-mark.tsx'
 import { ChatHeader } from './header.tsx'
 import type { ChangeChatSearch } from './period.ts'
+import { RefusedChat } from './refused.tsx'
 import type { TabLink } from './tab-bar.tsx'
 import './chat-page.css'
 
 type ChatQuery<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
 
 type LoadedChatProps<Chat> = {
+  /** As it stands in the address. */
+  id: string
   title: string
   query: ChatQuery<Chat>
   children: (chat: Chat) => ReactNode
 }
 
 /** Until the chat is known the page has a heading that is only read aloud. */
-export const LoadedChat = <Chat,>({ title, query, children }: LoadedChatProps<Chat>) => (
-  <>
-    {!query.data && <h1 className="unseen">{title}</h1>}
-    <Loaded query={query} height={1200}>
-      {children}
-    </Loaded>
-  </>
-)
+export const LoadedChat = <Chat,>({ id, title, query, children }: LoadedChatProps<Chat>) =>
+  query.data === undefined && query.error ? (
+    <RefusedChat id={id} title={title} error={query.error} retry={() => void query.refetch()} />
+  ) : (
+    <>
+      {!query.data && <h1 className="unseen">{title}</h1>}
+      <Loaded query={query} height={1200}>
+        {children}
+      </Loaded>
+    </>
+  )
 
 type ChatPageProps<Stats> = {
   chat: ChatInfo

@@ -10,8 +10,9 @@ const HEIGHT = 248
 
 type WhenProps = { id: string; words: ChartWords; search: ChatSearch; change: ChangeChatSearch; period: ChartPeriod }
 
-export const useOwnHours = (id: string, period: ChartPeriod) =>
-  useHeatMap(id, period, Intl.DateTimeFormat().resolvedOptions().timeZone)
+export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export const useOwnHours = (id: string, period: ChartPeriod) => useHeatMap(id, period, ownZone())
 
 export const WhenSection = ({ id, words, search, change, period }: WhenProps) => {
   const kind = heatKinds.find((name) => name === search.heat) ?? 'posts'

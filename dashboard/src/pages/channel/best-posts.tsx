@@ -1,7 +1,7 @@
 // The best posts of a period. The API gives the beginning of each; the whole of one is read when the reader asks for it.
 import { useState } from 'react'
 import type { RankedPost } from '#sdk'
-import { useBestPosts, usePost } from '../../data/posts.ts'
+import { useBestPosts, usePost, usualRanking } from '../../data/posts.ts'
 import { useFew } from '../../look/few.tsx'
 import { exact } from '../../look/format.ts'
 import { PostsHead, postNumbers } from '../../look/post/numbers.tsx'
@@ -12,7 +12,6 @@ import { ChannelPost } from './channel-post.tsx'
 import { POSTS_AT_FIRST } from './post-list.tsx'
 import { daysOf, type PostsChat, type PostsPeriod } from './posts-state.ts'
 
-export const FEW_BEST = 20
 const MOST = 50
 const noChats = new Map()
 
@@ -26,9 +25,9 @@ type BestPostsProps = {
 
 export const BestPosts = ({ chat, by, over, curve, onCurve }: BestPostsProps) => {
   const { posts, common } = useWords()
-  const [limit, setLimit] = useState(FEW_BEST)
+  const [limit, setLimit] = useState(usualRanking.limit)
   const few = useFew(POSTS_AT_FIRST)
-  const query = useBestPosts(chat.internal_id, by, daysOf[over], limit)
+  const query = useBestPosts(chat.internal_id, { sort_by: by, days: daysOf[over], limit })
   return (
     <Loaded query={query} height={900}>
       {({ best, posts: compared }) => {
@@ -50,11 +49,14 @@ export const BestPosts = ({ chat, by, over, curve, onCurve }: BestPostsProps) =>
               ))}
             </ol>
             {more}
-            {!more && best.length === FEW_BEST && limit === FEW_BEST && compared > FEW_BEST && (
-              <button type="button" className="more" onClick={() => setLimit(MOST)}>
-                {common.more}
-              </button>
-            )}
+            {!more &&
+              best.length === usualRanking.limit &&
+              limit === usualRanking.limit &&
+              compared > usualRanking.limit && (
+                <button type="button" className="more" onClick={() => setLimit(MOST)}>
+                  {common.more}
+                </button>
+              )}
           </div>
         )
       }}

@@ -1,6 +1,6 @@
 // The first tab: what the numbers say, the charts of the period, the best hours, a few posts and a few similar channels.
 import { type ChannelInfo, type ChannelStats, chartNames } from '../../data/channel.ts'
-import { useBestPosts, usePosts } from '../../data/posts.ts'
+import { useBestPosts, usePosts, usualRanking } from '../../data/posts.ts'
 import { useSimilar } from '../../data/similar.ts'
 import { ChatLink } from '../../look/chat-name.tsx'
 import { About } from '../../look/chat-page/about.tsx'
@@ -16,10 +16,8 @@ import { PostBrief } from '../../look/post/brief.tsx'
 import { Empty, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 import { useChannelAddress } from './address.ts'
-import { FEW_BEST } from './best-posts.tsx'
 import { rankMeans } from './compared-with.ts'
 import { KeyNumbers } from './key-numbers.tsx'
-import { daysOf } from './posts-state.ts'
 import { similarBecause } from './similar-reasons.ts'
 import { type ChannelTab, channelPlan } from './tabs.ts'
 import { verdictOf } from './verdict.ts'
@@ -107,12 +105,9 @@ const FewSimilar = ({ id }: { id: string }) => {
   )
 }
 
-/** The usual choice of the tab of posts, so that it finds them loaded. */
-const OVER = '30d'
-
 const BestPosts = ({ id }: { id: string }) => {
   const { channel, posts } = useWords()
-  const query = useBestPosts(id, 'views', daysOf[OVER], FEW_BEST)
+  const query = useBestPosts(id, usualRanking)
   const path = `${usePath(id)('posts')}&posts=views`
   return (
     <section aria-labelledby="best-posts-title">

@@ -14,7 +14,9 @@ import { HeadNumbers, TrustRemark } from './head-numbers.tsx'
 import { History } from './history.tsx'
 import { Network } from './network.tsx'
 import { Overview } from './overview.tsx'
+import { OwnPrice } from './own-price.tsx'
 import { Posts } from './posts.tsx'
+import { useReadAhead } from './read-ahead.ts'
 import { useReport } from './report.ts'
 import { type ChannelTab, channelPlan, channelTabs } from './tabs.ts'
 import { TrustTab } from './trust-tab.tsx'
@@ -22,11 +24,17 @@ import './channel.css'
 
 export const ChannelPage = () => {
   const { id } = useParams({ from: '/frame/channel/$id' })
+  return <Channel key={id} id={id} />
+}
+
+const Channel = ({ id }: { id: string }) => {
   const { channel } = useWords()
+  const [now] = useState(() => Math.floor(Date.now() / 1000))
+  useReadAhead(id, now)
   const query = useWithNames(useChannel(id))
   return (
-    <LoadedChat title={channel.title} query={query}>
-      {(chat) => <ChannelView key={id} chat={chat} />}
+    <LoadedChat id={id} title={channel.title} query={query}>
+      {(chat) => <ChannelView chat={chat} now={now} />}
     </LoadedChat>
   )
 }
@@ -34,13 +42,12 @@ export const ChannelPage = () => {
 /** What a tab has to read to know of which period anything is known. */
 const chartsOf = (tab: ChannelTab) => (tab === 'overview' ? chartNames : tab === 'posts' ? (['posts'] as const) : [])
 
-const ChannelView = ({ chat }: { chat: ChannelInfo }) => {
+const ChannelView = ({ chat, now }: { chat: ChannelInfo; now: number }) => {
   const { channel } = useWords()
   const { search, hash, tab, change } = useChannelAddress()
   const id = chat.internal_id
   const { isReport, isWanted, want } = useReport()
   const shown = (one: ChannelTab) => (isReport ? one === 'overview' || one === 'trust' : one === tab)
-  const [now] = useState(() => Math.floor(Date.now() / 1000))
   const { period, end, as_of, old } = usePeriod(id, chartsOf(isReport ? 'overview' : tab), search, now)
   const stats = useChannelStats(id, as_of)
   const pathOf = (one: ChannelTab) => tabPath(channelPlan, `/channel/${id}`, search, one)
@@ -53,7 +60,12 @@ const ChannelView = ({ chat }: { chat: ChannelInfo }) => {
       old={old}
       hash={hash}
       trust_level={stats.data?.trust_level}
-      remark={<TrustRemark stats={stats.data} path={pathOf('trust')} />}
+      remark={
+        <>
+          <TrustRemark stats={stats.data} path={pathOf('trust')} />
+          <OwnPrice id={id} />
+        </>
+      }
       stats={stats}
       numbers={(data) => <HeadNumbers chat={chat} stats={data} />}
       actions={<ChannelActions chat={chat} period={period} onPrint={want} />}

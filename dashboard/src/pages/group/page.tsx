@@ -27,7 +27,7 @@ export const GroupPage = () => {
   const { group } = useWords()
   const query = useWithNames(useGroup(id))
   return (
-    <LoadedChat title={group.title} query={query}>
+    <LoadedChat id={id} title={group.title} query={query}>
       {(chat) => <GroupView key={id} chat={chat} />}
     </LoadedChat>
   )

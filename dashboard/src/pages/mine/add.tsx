@@ -1,7 +1,7 @@
 // Adding a channel: what was typed is checked at once, then the state of the adding is followed until it is known.
 import { useSearch } from '@tanstack/react-router'
-import { addChannel, useAdded, useAddPrice } from '../../data/mine.ts'
-import { useUsage } from '../../data/usage.ts'
+import { addChannel, useAdded } from '../../data/mine.ts'
+import { useCallPrice, useUsage } from '../../data/usage.ts'
 import { ChatLink } from '../../look/chat-name.tsx'
 import { credits, exact } from '../../look/format.ts'
 import { useWords } from '../../words/index.ts'
@@ -81,7 +81,7 @@ const Check = ({ typed, isTyping }: { typed: Exclude<TypedLink, { kind: 'unreada
 
 const Price = () => {
   const { mine } = useWords()
-  const { data } = useAddPrice()
+  const { data } = useCallPrice('addChannel')
   if (!data) return <span className="quiet">…</span>
   const text =
     data.cost_mc !== undefined
