@@ -24,7 +24,7 @@ import { roleAccounts } from './accounts.ts'
 export type DeskDeps = { secrets: Secrets; now: Date }
 
 /** Watches tell of what happened since then: of the last day at once, and of what is older as late, because the service did not run yet. */
-const BEGAN_MS = 36 * HOUR_MS
+const BEGAN_MS = 32 * HOUR_MS
 
 export const accountOf = async (db: Db, role: DemoRole): Promise<number> =>
   (await findAccount(db, roleAccounts[role]))!.account_id
@@ -127,19 +127,10 @@ export const setBuyerDesk = async (tx: Db, { secrets, now }: DeskDeps): Promise<
     }
   })
   await upsertEntries(tx, { account_id, list_id }, entries)
-  const audience = {
-    'members.jumped': {},
-    'members.dropped': {},
-    'trust.changed': {},
-    'grade.changed': {},
-    'chat.changed': {},
-    'chat.gone': {},
-  }
-  const watch = await addWatch(
-    tx,
-    { account_id, name: 'Autumn campaign', list_id, types: { ...audience, 'message.deleted': {} } },
-    now,
-  )
+  const ofAudience = { 'members.jumped': {}, 'members.dropped': {}, 'trust.changed': {}, 'grade.changed': {} }
+  const ofPosts = { 'message.deleted': {}, 'message.edited': {}, 'message.outperformed': {} }
+  const types = { ...ofAudience, ...ofPosts, 'chat.changed': {}, 'chat.gone': {} }
+  const watch = await addWatch(tx, { account_id, name: 'Autumn campaign', list_id, types }, now)
   await addWatch(
     tx,
     {

@@ -66,7 +66,7 @@ describe('the buyer', () => {
     )
   })
 
-  test('has four watches and events of the last 36 hours, of which those of the last day were told and 11 are unread', async () => {
+  test('has four watches and events of the last 32 hours, of which those of the last day were told and 11 are unread', async () => {
     const { watches } = await read('buyer', '/v1/watches')
     expect(watches.map(({ subject }: { subject: string }) => subject).sort()).toEqual([
       'account',
@@ -81,7 +81,7 @@ describe('the buyer', () => {
       (t.clock.now.getTime() - Date.parse(happened_at)) / 3_600_000
     for (const event of events) {
       expect(age(event)).toBeGreaterThanOrEqual(0)
-      expect(age(event)).toBeLessThanOrEqual(36)
+      expect(age(event)).toBeLessThanOrEqual(32)
       if (!event.held) expect(event.late).toBe(age(event) > 24)
     }
   })
