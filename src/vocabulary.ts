@@ -141,6 +141,10 @@ export type RhythmName = (typeof rhythms)[number]
 export const listKinds = ['picked', 'matching'] as const
 export type ListKind = (typeof listKinds)[number]
 
+/** As whom the demo can be opened, besides as its operator. Each has an account with work of its own. */
+export const demoRoles = ['buyer', 'journalist', 'owner', 'researcher'] as const
+export type DemoRole = (typeof demoRoles)[number]
+
 /** How far the purchase of a post in a chat of a list is. */
 export const bookingStates = ['none', 'asked', 'booked', 'ran'] as const
 export type BookingState = (typeof bookingStates)[number]

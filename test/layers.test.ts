@@ -64,7 +64,7 @@ const may: Record<string, string[]> = {
     'words',
   ],
   collect: [...leaves, 'sources', 'ingest', 'store'],
-  demo: [...leaves, 'accounts', 'graph', 'ingest', 'rollup', 'sources', 'store'],
+  demo: [...leaves, 'accounts', 'delivery', 'graph', 'ingest', 'rollup', 'sources', 'store', 'watching'],
   start: [
     'accounts',
     'bot',

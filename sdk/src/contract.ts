@@ -2524,7 +2524,8 @@ export interface PageOperations {
     path: '/session'
     input: {
       /** The key of an account, or of an operator. */ key?: string | undefined
-      /** Signs in to the demo without a key: to its account, or as its operator. */ demo?: boolean | 'operator' | undefined
+      /** Signs in to the demo without a key: to its account, as its operator, or in one of its roles. */
+      demo?: boolean | 'operator' | 'buyer' | 'journalist' | 'owner' | 'researcher' | undefined
     }
     output: Session
   }
@@ -2534,6 +2535,15 @@ export interface PageOperations {
     path: '/session'
     input: Record<never, never>
     output: Session
+  }
+  /** What a demo tells whoever has not opened it. */
+  getLanding: {
+    method: 'GET'
+    path: '/session/landing'
+    input: {
+      /** The language of the sentences. The default is `en`. */ language?: 'en' | 'ru' | 'fa' | undefined
+    }
+    output: Landing
   }
 }
 
@@ -4610,6 +4620,42 @@ export interface KeyChangedFacts {
 export interface KeyChangedThresholds {
 }
 
+/** In a demo, what its accounts know. Elsewhere it is empty: nothing about chats is told without a key. */
+export interface Landing {
+  /** What is unusual about an audience, with the words of the owner. */
+  finding?: {
+    /** The chat that it is about. */
+    chat: {
+      /** Id of the chat. */ internal_id: string
+      /** Title of the chat. */ title: string
+    }
+    /** What happened, in the language asked for. */ sentence: string
+    /** What the owner says about it. */ explanation: string
+  }
+  /** A post that says something else than before. */
+  change?: {
+    /** The chat that it is about. */
+    chat: {
+      /** Id of the chat. */ internal_id: string
+      /** Title of the chat. */ title: string
+    }
+    /** Number of the message. */ message_id: number
+    /** When the new text was first seen. */ happened_at: string
+    /** What it said before. */ before: string
+    /** What it says now. */ after: string
+    /** What happened, in the language asked for. */ sentence: string
+  }
+  /** What a watch would have told of. */
+  rehearsal?: {
+    /** Name of the watch. */ name: string
+    /** How far back it looked. */ days: number
+    /** The chats that it looks at. */ chats_count: number
+    /** How many events it would have told of. */ sent_count: number
+    /** How many it would have held back. */ held_count: number
+    /** The newest of these events. */ sentences: string[]
+  }
+}
+
 /** Entry of the languages dictionary. */
 export interface Language {
   /** Value for `language` filters: a two-letter ISO 639-1 code. */ id: string
@@ -6157,6 +6203,9 @@ export interface Session {
   /** Whether it is a session of an operator. */ operator?: boolean
   /** Whether the demo can be signed in to without a key. */ demo: boolean
   /** Whether the demo can be signed in to as its operator, without a key. */ demo_operator?: boolean
+  /** As whom the demo can be opened. In a public demo the page keeps the role. */
+  demo_roles?: ('buyer' | 'journalist' | 'owner' | 'researcher')[]
+  /** The role of the demo that the account belongs to. */ role?: 'buyer' | 'journalist' | 'owner' | 'researcher'
   /** In a public demo, which nobody can change: when its data are made anew, as a time of the day in UTC. */ resets_at?: string
   /** Whether the interface for operators is on a port of its own, which pages cannot reach. */ operator_elsewhere?: boolean
 }

@@ -674,6 +674,8 @@ export const deliveryStates = ["waiting","delivered","failed","dropped"] as cons
 
 export const deliverySubjects = ["event","digest","test","confirmation"] as const
 
+export const demoRoles = ["buyer","journalist","owner","researcher"] as const
+
 export const destinationKinds = ["webhook","email","bot","atom"] as const
 
 export const destinationStates = ["unconfirmed","working","failing","paused","off"] as const

@@ -3,10 +3,14 @@ import { expect, test } from 'vitest'
 import { linesWith } from '../../test/dump.ts'
 import { testService } from '../../test/service.ts'
 import { endpoints, pageEndpoints } from '../contract/index.ts'
-import { visitorAccount } from '../demo/accounts.ts'
+import { roleAccounts, visitorAccount } from '../demo/accounts.ts'
 import { openPublicDemo } from '../demo/open.ts'
+import { findAccount } from '../store/accounts/accounts.ts'
+import { insertPickedList } from '../store/watching/lists.ts'
 
-const t = await testService({ site: { public_demo: { account: visitorAccount.name, reset_hour: 3 } } })
+const t = await testService({
+  site: { demo_roles: roleAccounts, public_demo: { account: visitorAccount.name, reset_hour: 3 } },
+})
 await openPublicDemo(t.db, t.secrets, t.clock.now)
 await t.chat({ internal_id: 'newsnews', title: 'News', username: 'news' })
 
@@ -67,9 +71,25 @@ test('the session of a page is that of the visitor, without a cookie, and says w
     allow_catalog: true,
     operator: false,
     demo: false,
+    demo_roles: ['buyer', 'journalist', 'owner', 'researcher'],
     resets_at: '03:00',
   })
   expect(headers['set-cookie']).toBeUndefined()
+})
+
+test('with the cookie of a role a visitor reads what its account has, and changes nothing', async () => {
+  const { account_id } = (await findAccount(t.db, roleAccounts.buyer))!
+  await insertPickedList(t.db, account_id, { list_id: 'ls_1', name: 'Autumn', created_at: t.clock.now })
+  const as = (role: string) => ({ ...visitor(), cookie: `other=1; channelscope_role=${role}` })
+  const named = async (headers: Record<string, string>) =>
+    (await t.get('/v1/lists', undefined, headers)).body.lists.map(({ name }: { name: string }) => name)
+  expect(await named(as('buyer'))).toEqual(['Autumn'])
+  expect(await named(as('owner'))).toEqual([])
+  expect(await named(as('seller'))).toEqual([])
+  expect(await named(visitor())).toEqual([])
+  expect((await t.get('/session', undefined, as('buyer'))).body).toMatchObject({ name: 'demo-buyer', role: 'buyer' })
+  expect(await t.request('DELETE', '/v1/lists/ls_1', undefined, as('buyer'))).toMatchObject(refused)
+  expect(await t.get('/v1/account/keys', undefined, as('buyer'))).toMatchObject(refused)
 })
 
 test('an address has 60 requests at once and 3 a second after that, and takes nothing from another', async () => {

@@ -1,6 +1,6 @@
 // Signing in and out, and requests by a session instead of a key.
 import { pino } from 'pino'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { NOON, testService } from '../../test/service.ts'
 import { issueKey } from '../accounts/keys.ts'
 import { localRateLimiter } from '../accounts/rate.ts'
@@ -415,7 +415,29 @@ describe('the demo', () => {
     expect((await app.inject({ url: '/session', headers: ownPage })).json()).toEqual({ signed_in: false, demo: true })
   })
 
+  test('opens in a role, says which, and tells nothing before that unless something was kept for it', async () => {
+    const [account, buyer] = [await t.account(), await t.account()]
+    const demo_roles = { buyer: buyer.name, journalist: 'none', owner: 'none', researcher: 'none' }
+    const app = await buildApi({
+      ...t.deps,
+      site: { demo_account: account.name, demo_roles, landing: 'kept' },
+      monitor: { log, instruments: createInstruments() },
+    })
+    onTestFinished(() => app.close())
+    const open = (demo: unknown) => app.inject({ method: 'POST', url: '/session', headers: ownPage, payload: { demo } })
+    const roles = ['buyer', 'journalist', 'owner', 'researcher']
+    expect((await open('buyer')).json()).toMatchObject({ name: buyer.name, role: 'buyer', demo_roles: roles })
+    const plain = (await open(true)).json()
+    expect(plain).toMatchObject({ name: account.name, demo_roles: roles })
+    expect(plain).not.toHaveProperty('role')
+    expect((await open('owner')).statusCode).toBe(401)
+    expect((await open('seller')).statusCode).toBe(400)
+    expect((await app.inject({ url: '/session/landing' })).json()).toEqual({})
+  })
+
   test('400 outside of the demo', async () => {
+    expect(await signIn({ demo: 'buyer' })).toMatchObject({ status: 400 })
+    expect((await t.get('/session/landing')).body).toEqual({})
     await t.account()
     expect(await signIn({ demo: true })).toMatchObject({
       status: 400,

@@ -1,4 +1,4 @@
-// `/session`: a page of the service exchanges a key for a cookie, asks who is signed in, and signs out.
+// `/session`: a page of the service exchanges a key for a cookie, asks who is signed in, and signs out. What a demo tells before that is there too.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { type OperatorHolder, operatorOf } from '../accounts/operator-keys.ts'
@@ -11,10 +11,13 @@ import {
   startOperatorSession,
   startSession,
 } from '../accounts/sessions.ts'
-import { pageEndpoints, type Session, SignIn } from '../contract/index.ts'
+import { getLanding, type Landing, pageEndpoints, type Session, SignIn } from '../contract/index.ts'
 import { findCurrentKeyHolder, type KeyHolder } from '../store/accounts/keys.ts'
 import { findOperatorKeyNamed } from '../store/accounts/operator-keys.ts'
+import { findSetting } from '../store/settings.ts'
+import { demoRoles } from '../vocabulary.ts'
 import { clientAddress } from './http/client-address.ts'
+import { accountOfVisitor } from './http/role-cookie.ts'
 import { refuseOtherOrigins, removedCookie, sessionCookie, sessionToken } from './http/session-cookie.ts'
 import { refuse } from './refuse.ts'
 import { activeKey, heldBy } from './request/admit.ts'
@@ -22,6 +25,7 @@ import { readBody } from './request/body.ts'
 import type { IncomingCall } from './request/call.ts'
 import { callerOf } from './request/caller.ts'
 import type { ApiDeps } from './request/deps.ts'
+import { type Raw, readQuery } from './request/input.ts'
 
 /** Attempts from one address, whether they succeed or not. */
 const KEY_ATTEMPTS = { rate_per_second: 60 / 3_600, rate_burst: 10 }
@@ -31,11 +35,12 @@ const DEMO_ATTEMPTS = { rate_per_second: 1, rate_burst: 100 }
 const ALL_ATTEMPTS = { rate_per_second: 10, rate_burst: 200 }
 
 export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
-  const { demo_account, demo_operator, operator_elsewhere, public_demo } = deps.site ?? {}
+  const { demo_account, demo_operator, demo_roles, landing, operator_elsewhere, public_demo } = deps.site ?? {}
   const demo = demo_account !== undefined
   const demos = {
     demo,
     ...(deps.operator && demo_operator !== undefined && { demo_operator: true }),
+    ...(demo_roles && { demo_roles: [...demoRoles] }),
     ...(operator_elsewhere && { operator_elsewhere: true }),
     ...(public_demo && { resets_at: `${String(public_demo.reset_hour).padStart(2, '0')}:00` }),
   }
@@ -43,7 +48,8 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
   const signedIn = (holder: KeyHolder): Session => {
     const { name, plan, key_type } = holder
     const { allow_catalog } = callerOf(holder, deps.tariff().plans, deps.now()).terms.permissions
-    return { signed_in: true, name, plan, key_type, allow_catalog, operator: false, ...demos }
+    const role = demo_roles && demoRoles.find((one) => demo_roles[one] === name)
+    return { signed_in: true, name, plan, key_type, allow_catalog, operator: false, ...(role && { role }), ...demos }
   }
   const operatorIn = ({ name }: Pick<OperatorHolder, 'name'>): Session => ({
     signed_in: true,
@@ -61,8 +67,11 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
       throw refuse.tooManyRequests(taken.retry_seconds, 'Too many attempts to sign in: wait, then try again')
   }
 
-  const holderOf = ({ key }: SignIn) =>
-    key === undefined ? findCurrentKeyHolder(deps.db, demo_account!, 'subscription') : deps.lookups.keyHolder(key)
+  const holderOf = ({ key, demo: as }: SignIn) => {
+    if (key !== undefined) return deps.lookups.keyHolder(key)
+    const role = demoRoles.find((one) => one === as)
+    return findCurrentKeyHolder(deps.db, role ? demo_roles![role] : demo_account!, 'subscription')
+  }
 
   const startForAccount = async (given: SignIn, incoming: IncomingCall): Promise<StartedSession> => {
     await heldBy(await holderOf(given), incoming)
@@ -111,7 +120,7 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
   }
 
   const showSession = async (request: FastifyRequest, reply: FastifyReply): Promise<Session> => {
-    const visitor = public_demo && (await deps.lookups.account(public_demo.account))
+    const visitor = public_demo && (await deps.lookups.account(accountOfVisitor({ demo_roles, public_demo }, request)))
     if (visitor) return signedIn(visitor)
     const token = sessionToken(request)
     if (!token) return signedOut
@@ -129,15 +138,26 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
     return signedOut
   }
 
-  const work = { GET: showSession, POST: signIn, DELETE: signOut }
-  for (const { method, path, response } of pageEndpoints)
+  const showLanding = async (request: FastifyRequest): Promise<Landing> => {
+    const { language } = readQuery(getLanding.query, request.query as Raw)
+    const tiles = landing === undefined ? undefined : await findSetting<Record<string, Landing>>(deps.db, landing)
+    return tiles?.[language as string] ?? {}
+  }
+
+  const work: Record<string, (request: FastifyRequest, reply: FastifyReply) => Promise<Session | Landing>> = {
+    getSession: showSession,
+    signIn,
+    signOut,
+    getLanding: showLanding,
+  }
+  for (const { operation, method, path, response } of pageEndpoints)
     app.route({
       method,
       url: path,
       schema: { response: { 200: response } },
       handler: (request, reply) => {
         reply.header('cache-control', 'no-store')
-        return request.slot!.during(() => work[method as keyof typeof work](request, reply))
+        return request.slot!.during(() => work[operation]!(request, reply))
       },
     })
 }
@@ -145,17 +165,21 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
 /** The token is undefined when the key was deleted meanwhile. */
 type StartedSession = { token: string | undefined; session: Session }
 
-const readSignIn = (given: unknown, demos: Pick<Session, 'demo' | 'demo_operator'>): SignIn => {
+const others = ['operator', ...demoRoles]
+
+const readSignIn = (given: unknown, demos: Pick<Session, 'demo' | 'demo_operator' | 'demo_roles'>): SignIn => {
   // The usual refusal names unknown fields, and the name might be a key in the wrong place.
   if (Object.keys(given ?? {}).some((name) => !Object.hasOwn(SignIn.properties, name)))
     throw refuse.badInput('The body must be a JSON object with key or demo, and no other field')
   const { demo, ...rest } = Object(given) as { demo?: unknown }
   const { key } = readBody(Type.Object({ key: SignIn.properties.key }), given && rest) as SignIn
-  if (demo !== undefined && demo !== null && typeof demo !== 'boolean' && demo !== 'operator')
-    throw refuse.badInput('demo must be true, false or "operator"')
+  if (demo !== undefined && demo !== null && typeof demo !== 'boolean' && !others.some((one) => one === demo))
+    throw refuse.badInput(`demo must be true, false or one of ${others.join(', ')}`)
   if (demo && !demos.demo) throw refuse.badInput('demo: this service has no demo to sign in to; send a key')
   if (demo === 'operator' && !demos.demo_operator)
     throw refuse.badInput('demo: the interface for operators is switched off (ADMIN_API)')
+  if (demoRoles.some((one) => one === demo) && !demos.demo_roles)
+    throw refuse.badInput('demo: the demo of this service has no roles')
   if ((key === undefined) === !demo) throw refuse.badInput('The body must have either key or demo: true')
   return key === undefined ? { demo: demo as SignIn['demo'] } : { key }
 }

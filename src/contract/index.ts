@@ -2,6 +2,7 @@
 
 import { accountEndpoints } from './account/account.ts'
 import { accountDataEndpoints } from './account/account-data.ts'
+import { getLanding } from './account/landing.ts'
 import { namedKeyEndpoints } from './account/named-keys.ts'
 import { planEndpoints } from './account/plans.ts'
 import { getSession, signIn, signOut } from './account/session.ts'
@@ -59,6 +60,7 @@ import { watchEndpoints } from './watching/watches.ts'
 
 export * from './account/account.ts'
 export * from './account/account-data.ts'
+export * from './account/landing.ts'
 export * from './account/named-keys.ts'
 export * from './account/payments.ts'
 export * from './account/plans.ts'
@@ -180,7 +182,7 @@ export const endpoints: Endpoint[] = [
 ]
 
 /** The endpoints that only pages of the service use. No description has them. */
-export const pageEndpoints = [getSession, signIn, signOut]
+export const pageEndpoints: Endpoint[] = [getSession, signIn, signOut, getLanding]
 
 /** The operator's endpoints, which have a document of their own. */
 export const operatorEndpoints: Endpoint[] = [

@@ -1,5 +1,5 @@
-// The accounts of the demo: one for each way to pay.
-import type { KeyType } from '../vocabulary.ts'
+// The accounts of the demo: one for each way to pay, which begin empty, and one for each role, which have work before them.
+import type { DemoRole, KeyType } from '../vocabulary.ts'
 
 export type DemoKeys = { free: string; credits: string; subscription: string }
 
@@ -19,6 +19,17 @@ export const accounts: DemoAccount[] = [
 
 /** The account that a visitor of the demo is signed in to without a key. */
 export const demoAccount = accounts.find(({ label }) => label === 'subscription')!
+
+/** The accounts that the demo is opened as. Their keys are shown to nobody. */
+export const roleAccounts: Record<DemoRole, string> = {
+  buyer: 'demo-buyer',
+  journalist: 'demo-journalist',
+  owner: 'demo-owner',
+  researcher: 'demo-researcher',
+}
+
+/** The setting that holds what the first page tells of the demo, by language. */
+export const LANDING = 'demo landing'
 
 /** The account of all visitors of a public demo. Its key is shown to nobody. The counters of a month are no bound for all of them together. */
 export const visitorAccount = {

@@ -8,7 +8,7 @@ import { listChatsBySize } from '../store/chats/chat-search.ts'
 import { insertChatOwner } from '../store/chats/chats.ts'
 import type { Db } from '../store/db.ts'
 import { findSetting, keepSetting } from '../store/settings.ts'
-import { accounts, DEMO_OPERATOR, type DemoAccount, type DemoKeys, visitorAccount } from './accounts.ts'
+import { accounts, DEMO_OPERATOR, type DemoAccount, type DemoKeys, roleAccounts, visitorAccount } from './accounts.ts'
 import { type DemoSize, defaultSize } from './size.ts'
 import type { DemoWorldGiven } from './world.ts'
 
@@ -44,11 +44,12 @@ export const openDemo = async (
   const missing = await missingChannels(db, now, channels)
   const keys = {} as DemoKeys
   for (const demo of accounts) keys[demo.label] = await demoKey(db, secrets, demo, now)
+  for (const name of Object.values(roleAccounts)) await openAccount(db, secrets, { ...roleTerms, name }, searching, now)
   const operator_key = await showOrIssueOperatorKey(db, secrets, DEMO_OPERATOR, now)
   return { keys, operator_key, ...missing }
 }
 
-/** The same for a public demo: its only account is that of the visitors, and no key is shown. */
+/** The same for a public demo: its accounts are that of the visitors and those of the roles, and no key is shown. */
 export const openPublicDemo = async (
   db: Db,
   secrets: Secrets,
@@ -56,11 +57,22 @@ export const openPublicDemo = async (
   channels?: number,
 ): Promise<{ missing?: number }> => {
   const { overrides, ...given } = visitorAccount
+  for (const name of [given.name, ...Object.values(roleAccounts)])
+    await openAccount(db, secrets, { ...given, name }, overrides, now)
+  return missingChannels(db, now, channels)
+}
+
+/** What a role would pay for: message search is off by default elsewhere, and everything that a paid plan can have is there to try. */
+const roleTerms = { plan: 'L', key_type: 'subscription', balance_mc: 0 } as const
+const searching = { permissions: { allow_message_search: true } }
+
+type OpenedAccount = Pick<DemoAccount, 'name' | 'plan' | 'key_type' | 'balance_mc'>
+
+const openAccount = async (db: Db, secrets: Secrets, given: OpenedAccount, overrides: object, now: Date) => {
   const made = await insertAccount(db, { ...given, billing_anchor: now, expires_at: null, created_at: now })
   const account = made ?? (await findAccount(db, given.name))!
   await issueKey(db, secrets, account, given.key_type, now)
-  await setAccountOverrides(db, account.account_id, overrides)
-  return missingChannels(db, now, channels)
+  await setAccountOverrides(db, account.account_id, { ...overrides })
 }
 
 const missingChannels = async (db: Db, now: Date, channels: number | undefined): Promise<{ missing?: number }> => {
@@ -102,9 +114,7 @@ const demoKey = async (db: Db, secrets: Secrets, demo: DemoAccount, now: Date): 
   const secret =
     (await showKey(db, secrets, account, demo.key_type)) ?? (await issueKey(db, secrets, account, demo.key_type, now))
   if (!known) await giveChannels(db, account.account_id, demo, now)
-  // Off by default elsewhere; in the demo everything that a paid plan can have is there to try.
-  if (!known && demo.plan !== 'Free')
-    await setAccountOverrides(db, account.account_id, { permissions: { allow_message_search: true } })
+  if (!known && demo.plan !== 'Free') await setAccountOverrides(db, account.account_id, searching)
   return secret
 }
 

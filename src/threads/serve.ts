@@ -10,7 +10,7 @@ import type { ExportTurns } from '../api/request/export-turns.ts'
 import { openLookups } from '../api/request/lookups.ts'
 import type { SecurityWatch } from '../api/security/watch.ts'
 import { buildApi } from '../api/server.ts'
-import { DEMO_OPERATOR, demoAccount, visitorAccount } from '../demo/accounts.ts'
+import { DEMO_OPERATOR, demoAccount, LANDING, roleAccounts, visitorAccount } from '../demo/accounts.ts'
 import { removedBy } from '../privacy/is-removed.ts'
 import type { Config } from '../start/config/config.ts'
 import { hasAdminPort } from '../start/config/serving.ts'
@@ -120,6 +120,7 @@ const depsOf = (given: ServeGiven): ApiDeps => {
 const siteOf = ({ demo, public_demo, badges }: Config, dashboard: Dashboard | undefined): Site => ({
   ...(dashboard && { dashboard }),
   ...(badges !== 'off' && { badges }),
+  ...(demo && { demo_roles: roleAccounts, landing: LANDING }),
   ...(public_demo
     ? { public_demo: { account: visitorAccount.name, ...public_demo } }
     : demo && { demo_account: demoAccount.name, demo_operator: DEMO_OPERATOR }),

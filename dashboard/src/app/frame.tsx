@@ -5,7 +5,6 @@ import { comparedOf, useTicked } from '../data/compared.ts'
 import { useInboxState } from '../data/events.ts'
 import { useSession } from '../data/session.ts'
 import { useWaiting } from '../data/waiting.ts'
-import { Changeable } from '../look/changeable.tsx'
 import { exact, short } from '../look/format.ts'
 import { TipLayer } from '../look/tip.tsx'
 import { useWords } from '../words/index.ts'
@@ -52,7 +51,11 @@ const Around = ({ children }: { children: ReactNode }) => {
           <AccountMenu />
         </div>
         <Places />
-        {session?.resets_at && <p className="public-demo">{words.frame.publicDemo({ at: session.resets_at })}</p>}
+        {session?.resets_at && (
+          <p className="public-demo">
+            {words.frame.publicDemo({ at: session.resets_at })} <Link to="/sign-in">{words.signIn.switchRole}</Link>
+          </p>
+        )}
       </header>
       <main className="content" id="content" ref={content} tabIndex={-1}>
         <WaitingNotice />
@@ -68,7 +71,9 @@ const Around = ({ children }: { children: ReactNode }) => {
 const Places = () => {
   const { frame } = useWords()
   const ticked = useTicked()
-  const { operator, demo } = useSession() ?? {}
+  const { operator, demo, resets_at, role } = useSession() ?? {}
+  /** In a public demo only the roles have something of their own. */
+  const hasOwn = !resets_at || role !== undefined
   const note = demo && <span className="push small quiet demo">{frame.demo}</span>
   const current = { className: 'current' }
   if (operator)
@@ -91,15 +96,17 @@ const Places = () => {
       <Link to="/messages" activeProps={current}>
         {frame.messages}
       </Link>
-      <Changeable>
-        <Link to="/lists" activeProps={current}>
-          {frame.lists}
-        </Link>
-        <InboxPlace />
-        <Link to="/mine" activeProps={current}>
-          {frame.mine}
-        </Link>
-      </Changeable>
+      {hasOwn && (
+        <>
+          <Link to="/lists" activeProps={current}>
+            {frame.lists}
+          </Link>
+          <InboxPlace />
+          <Link to="/mine" activeProps={current}>
+            {frame.mine}
+          </Link>
+        </>
+      )}
       <Link to="/compare" search={ticked.length ? { ids: comparedOf(ticked) } : {}} activeProps={current}>
         {frame.compare}
         {ticked.length > 0 && ` (${exact(ticked.length)})`}

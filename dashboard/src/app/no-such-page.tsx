@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useDocumentTitle } from '../look/document-title.ts'
 import { useWords } from '../words/index.ts'
-import './sign-in.css'
+import '../pages/sign-in/sign-in.css'
 
 export const NoSuchPage = () => {
   const { frame } = useWords()

@@ -26,10 +26,10 @@ import type { ListSearch } from '../pages/lists/state.ts'
 import type { MessagesSearch } from '../pages/messages/state.ts'
 import type { AddSearch } from '../pages/mine/add.tsx'
 import type { OperatorSearch } from '../pages/operator/accounts.tsx'
+import type { SignInSearch } from '../pages/sign-in/page.tsx'
 import { Frame, FrameAlone } from './frame.tsx'
 import { loadingPage } from './load-page.ts'
 import { NoSuchPage } from './no-such-page.tsx'
-import { SignInPage, type SignInSearch } from './sign-in.tsx'
 
 /** The query of an address, which `parseSearch` reads as text. A page says which names it knows. */
 type Text = Record<string, string>
@@ -38,13 +38,6 @@ const noQuery = (): Record<string, undefined> => ({})
 
 const root = createRootRoute({
   notFoundComponent: NoSuchPage,
-})
-
-const signIn = createRoute({
-  getParentRoute: () => root,
-  path: '/sign-in',
-  component: SignInPage,
-  validateSearch: (search: Text): SignInSearch => search,
 })
 
 const frame = createRoute({
@@ -67,6 +60,15 @@ const page = <const Path extends string, Search extends object>(
 ) => createRoute({ getParentRoute: () => frame, path, component, validateSearch })
 
 const lazyPage: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(loadingPage(load), name)
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  component: lazyPage(() => import('../pages/sign-in/page.tsx'), 'SignInPage'),
+  validateSearch: (search: Text): SignInSearch => search,
+  // The page depends on it: a demo, a public one, or neither.
+  beforeLoad: () => queries.ensureQueryData(sessionQuery).then(() => {}),
+})
 
 /** It is no route of its own, so React loads it, not the router. */
 const PlanPage = lazy(async () => {

@@ -39,6 +39,14 @@ export const signIn = async (how: PageOperations['signIn']['input']) => {
   await queries.invalidateQueries()
 }
 
+/** In a public demo nothing can be sent, so the page itself keeps the role for the next requests. */
+export const readAs = async (role: NonNullable<Session['role']>) => {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the other interface is not in every browser
+  document.cookie = `channelscope_role=${role}; Path=/; SameSite=Strict${secure}`
+  queries.clear()
+}
+
 export const signOut = async () => {
   await fetch(path, { method: 'DELETE' satisfies PageOperations['signOut']['method'], credentials: 'same-origin' })
   queries.clear()

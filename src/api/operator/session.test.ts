@@ -261,7 +261,7 @@ describe('the demo', () => {
     )
     for (const word of ['admin', 1, {}, ''])
       expect(await on('POST', '/session', { demo: word })).toMatchObject(
-        refusal('demo must be true, false or "operator"'),
+        refusal('demo must be true, false or one of operator, buyer, journalist, owner, researcher'),
       )
   })
 })

@@ -13,6 +13,7 @@ import type { ChatRow } from '../../store/chats/chats.ts'
 import { splitList } from '../../text/comma-list.ts'
 import { readChatName } from '../../text/links.ts'
 import { clientAddress } from '../http/client-address.ts'
+import { accountOfVisitor } from '../http/role-cookie.ts'
 import { refuseOtherOrigins, sessionToken } from '../http/session-cookie.ts'
 import { refuse } from '../refuse.ts'
 import { readBody } from './body.ts'
@@ -74,7 +75,7 @@ function knownKey(incoming: IncomingCall) {
     if (isOperatorSecret(secret)) throw refuse.operatorKey()
     return onceKnown<KeyHolder | undefined>(deps.lookups.keyHolder(secret), (holder) => heldBy(holder, incoming))
   }
-  if (deps.site?.public_demo) return visitor(deps.site.public_demo.account, incoming)
+  if (deps.site?.public_demo) return visitor(incoming)
   const token = request.routeOptions.config.takes_sessions === false ? undefined : sessionToken(request)
   if (!token) throw refuse.missingKey()
   refuseOtherOrigins(request)
@@ -98,7 +99,8 @@ function signedInAs(holder: SessionHolder | undefined, { deps, request, now }: I
 /** A page of the dashboard sends up to thirty requests. */
 const VISITOR_RATE: RateTerms = { rate_per_second: 3, rate_burst: 60 }
 
-function visitor(account: string, { deps, request, now }: IncomingCall) {
+function visitor({ deps, request, now }: IncomingCall) {
+  const account = accountOfVisitor({ ...deps.site, public_demo: deps.site!.public_demo! }, request)
   return onceKnown<KeyHolder | undefined>(deps.lookups.account(account), (holder) => {
     if (!holder) throw refuse.missingKey()
     const { terms, ...caller } = callerOf(holder, deps.tariff().plans, now)

@@ -15,6 +15,7 @@ import type { GraphReads } from '../../graph/graph.ts'
 import type { Db } from '../../store/db.ts'
 import type { Outage } from '../../store/outage.ts'
 import type { ChatLink } from '../../text/links.ts'
+import type { DemoRole } from '../../vocabulary.ts'
 import type { Dashboard } from '../dashboard.ts'
 import type { CollectingState } from '../http/health.ts'
 import type { Instruments } from '../http/instruments.ts'
@@ -89,6 +90,10 @@ export type Site = {
   demo_account?: string
   /** The name of the operator key that one signs in with without typing it, in the demo. By default that is not possible. */
   demo_operator?: string
+  /** The setting that holds what the first page tells of the demo, by language. */
+  landing?: string
+  /** The accounts of the roles in which a demo can be opened. */
+  demo_roles?: Record<DemoRole, string>
   /** Requests without a key are those of this account, and nothing can be changed. By default every request needs a key. */
   public_demo?: { account: string; reset_hour: number }
   /** The operator's interface is on a port of its own, so pages of this server cannot reach it. */

@@ -1,9 +1,9 @@
 // Sessions of browsers, outside of `/v1`. Only pages of the service can use the cookie, so neither the OpenAPI description nor the methods
 // of the SDK have these endpoints. Server and dashboard take their paths and types from here.
 import { type Static, Type } from 'typebox'
-import { keyTypes } from '../../vocabulary.ts'
+import { demoRoles, keyTypes } from '../../vocabulary.ts'
 import { endpoint } from '../endpoint.ts'
-import { flag, oneOf, text } from '../fields.ts'
+import { flag, list, oneOf, text } from '../fields.ts'
 
 export const SignIn = Type.Object(
   {
@@ -14,8 +14,8 @@ export const SignIn = Type.Object(
       }),
     ),
     demo: Type.Optional(
-      Type.Union([Type.Boolean(), Type.Literal('operator')], {
-        description: 'Signs in to the demo without a key: to its account, or as its operator.',
+      Type.Union([Type.Boolean(), oneOf(['operator', ...demoRoles], 'As whom.', 'buyer')], {
+        description: 'Signs in to the demo without a key: to its account, as its operator, or in one of its roles.',
         examples: [true],
       }),
     ),
@@ -34,6 +34,13 @@ export const Session = Type.Object(
     operator: Type.Optional(flag('Whether it is a session of an operator.', false)),
     demo: flag('Whether the demo can be signed in to without a key.', false),
     demo_operator: Type.Optional(flag('Whether the demo can be signed in to as its operator, without a key.', true)),
+    demo_roles: Type.Optional(
+      list(
+        oneOf(demoRoles, 'A role.', 'buyer'),
+        'As whom the demo can be opened. In a public demo the page keeps the role.',
+      ),
+    ),
+    role: Type.Optional(oneOf(demoRoles, 'The role of the demo that the account belongs to.', 'buyer')),
     resets_at: Type.Optional(
       text(
         'In a public demo, which nobody can change: when its data are made anew, as a time of the day in UTC.',

@@ -1,5 +1,6 @@
 // The process that makes the demo world, beside the service. Both are started with the same environment and share the database.
 
+import { playDemo } from '../../demo/play.ts'
 import { growDemo } from '../../demo/seed.ts'
 import { openStore } from '../../store/open.ts'
 import { readConfig } from '../config/config.ts'
@@ -17,12 +18,14 @@ process.on('disconnect', () => process.exit(1))
 const grow = async (channels: number) => {
   const config = readConfig(process.env)
   const db = await openStore(config)
-  const privacy = await openPrivacy(config, db, await openSecrets(config, db))
+  const secrets = await openSecrets(config, db)
+  const privacy = await openPrivacy(config, db, secrets)
   await growDemo(db, channels, {
     privacy,
     progress: (...progress) => tell({ progress }),
     onFirstPart: () => tell({ first_part: true }),
   })
+  await playDemo(db, { secrets, now: new Date() })
   await db.close()
 }
 
