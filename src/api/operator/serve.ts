@@ -35,7 +35,9 @@ export const serveOperators = (
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       config: { operation, for_operators: true },
       // Before the body is read: it must not hide that the key may not change anything.
-      ...((route.change || route.takeDown) && { onRequest: async (request: FastifyRequest) => refuseReaders(request) }),
+      ...((route.change || route.takeDown) && {
+        onRequest: async (request: FastifyRequest) => refuseReaders(request, route.endpoint),
+      }),
       schema: { response: { [status]: response } },
       handler: (request, reply) => request.slot!.during(() => refusingDeclined(() => answer(route, request, reply))),
     })
