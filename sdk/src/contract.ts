@@ -2140,6 +2140,14 @@ export interface Operations {
     }
     output: DeletedAccount
   }
+  /** What is wrong with the service, and what is well. The limits are those of the alerts in `deploy/alerts.yml` where there is one. What no process can see, such as backups by other means, is `off`. */
+  getOperatorChecks: {
+    method: 'GET'
+    path: '/admin/v1/checks'
+    input: Record<never, never>
+    output: OperatorChecks
+    file: FileInput
+  }
   /** Size, queues and answers of the service. */
   getOperatorOverview: {
     method: 'GET'
@@ -4143,6 +4151,13 @@ export interface FailingDestination {
   /** How many deliveries wait for it, counted up to 10,000. */ waiting_count: number
 }
 
+/** A step from an empty service to one that is used. */
+export interface FirstStep {
+  /** `operator_key`: a key that may change things. `source`: a source to collect from. `channel`: a channel that was collected or imported. `statistics`: computed for a channel. `account`: an account with a key. */
+  step: 'operator_key' | 'source' | 'channel' | 'statistics' | 'account'
+  /** Whether it stands. */ done: boolean
+}
+
 /** What a message used to say, with the places where that matches. */
 export interface FormerText {
   /** Number of the message that said it. In an album it may be another than the first. */ message_id: number
@@ -5519,6 +5534,28 @@ export interface OperatorChats {
   /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
 }
 
+/** One thing that was looked at. */
+export interface OperatorCheck {
+  /** `jobs`: the timetable. `statistics`: chats whose statistics wait. `full_run`: the run over all chats every six hours. `search`: the queue of the message search. `sources`, `budget`: each source that is configured, and its requests of the day. `collector`: chats that are read late. `events`, `deliveries`: how long what was observed waits to become an event, and an event to be sent. `destinations`: those that fail. `answers`: of this process in the last 15 minutes. `disk`: the disk of the data folder. `backups`: continuous archiving of PostgreSQL. `ledger`: closed months. `subscriptions`: accounts whose subscription is over. `suspicious`: what may be an attack. */
+  check: 'jobs' | 'statistics' | 'full_run' | 'search' | 'sources' | 'budget' | 'collector' | 'events' | 'deliveries' | 'destinations' | 'answers' | 'disk' | 'backups' | 'ledger' | 'subscriptions' | 'suspicious'
+  /** `failing` needs somebody now, `warning` soon. `off`: not used here, or not known to the service. */
+  state: 'failing' | 'warning' | 'well' | 'off'
+  /** What it is about: a source, a job, a month. */ subject?: string
+  /** Why. */ reason?: string
+  /** How many: chats, requests, destinations, failed attempts. */ count?: number
+  /** Of how many: the budget of the day. */ limit?: number
+  /** For how long. */ seconds?: number
+  /** What is free on the disk. */ free_bytes?: number
+  /** Size of the database, where the disk is not known. */ size_bytes?: number
+  /** Since when, until when, or when it last happened. */ at?: string
+}
+
+/** What is wrong, what is well, and what a new service still lacks. */
+export interface OperatorChecks {
+  /** What was looked at, the worst first. */ checks: OperatorCheck[]
+  /** The first steps, each found from what the service holds. */ first_steps: FirstStep[]
+}
+
 /** How the collector keeps up, in all processes together. */
 export interface OperatorCollector {
   /** How many chats were read. */
@@ -6793,4 +6830,4 @@ export interface FileInput {
 }
 
 /** The operations of the price list. */
-export type PricedOperation = Exclude<keyof Operations, 'getOperatorOverview' | 'listOperatorAccounts' | 'getOperatorCollector' | 'listOperatorSources' | 'createOperatorAccount' | 'getOperatorAccount' | 'changeOperatorAccount' | 'deleteOperatorAccount' | 'addAccountCredits' | 'listAccountLedger' | 'getAccountUsage' | 'issueAccountKey' | 'showAccountKey' | 'rotateAccountKey' | 'revokeAccountKey' | 'listOperatorChats' | 'getOperatorChat' | 'changeOperatorChat' | 'listRemovals' | 'createRemoval' | 'restoreRemoval' | 'getImportLimits' | 'importFile' | 'listOperatorPlans' | 'listOperatorPrices' | 'listTrail' | 'getAudit' | 'listSuspicious' | 'getDeliveryState'>
+export type PricedOperation = Exclude<keyof Operations, 'getOperatorChecks' | 'getOperatorOverview' | 'listOperatorAccounts' | 'getOperatorCollector' | 'listOperatorSources' | 'createOperatorAccount' | 'getOperatorAccount' | 'changeOperatorAccount' | 'deleteOperatorAccount' | 'addAccountCredits' | 'listAccountLedger' | 'getAccountUsage' | 'issueAccountKey' | 'showAccountKey' | 'rotateAccountKey' | 'revokeAccountKey' | 'listOperatorChats' | 'getOperatorChat' | 'changeOperatorChat' | 'listRemovals' | 'createRemoval' | 'restoreRemoval' | 'getImportLimits' | 'importFile' | 'listOperatorPlans' | 'listOperatorPrices' | 'listTrail' | 'getAudit' | 'listSuspicious' | 'getDeliveryState'>

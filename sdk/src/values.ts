@@ -646,6 +646,8 @@ export const changes = ["added","removed"] as const
 
 export const chartAggregations = ["hour","day","week","month"] as const
 
+export const checkStates = ["failing","warning","well","off"] as const
+
 export const comparedFigures = [
  "members_count","members_change.last_7_days","members_change.last_30_days","members_change.last_90_days",
  "members_change_percent.last_7_days","members_change_percent.last_30_days","members_change_percent.last_90_days",
@@ -690,6 +692,8 @@ export const eventTypeNames = [
 ] as const
 
 export const exportFormats = ["csv","ndjson","parquet","xlsx"] as const
+
+export const firstSteps = ["operator_key","source","channel","statistics","account"] as const
 
 export const foundPlaces = ["former"] as const
 
@@ -736,6 +740,11 @@ export const metricSubjects = ["audience","reach","engagement","standing","posti
 export const nameLikenesses = ["same_looks","one_letter"] as const
 
 export const offReasons = ["unsubscribed","gone","failing"] as const
+
+export const operatorChecks = [
+ "jobs","statistics","full_run","search","sources","budget","collector","events","deliveries","destinations","answers","disk","backups",
+ "ledger","subscriptions","suspicious"
+] as const
 
 export const pastFields = ["title","username","description","verified","linked_chat","peer"] as const
 
