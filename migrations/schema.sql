@@ -660,6 +660,15 @@ create table inboxes (
   FOREIGN KEY (account_id) REFERENCES accounts(account_id) ON DELETE CASCADE
 );
 
+create table job_runs (
+  job text not null,
+  ended_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  failed_at timestamp with time zone,
+  failures integer not null default 0,
+  PRIMARY KEY (job)
+);
+
 create table leases (
   name text not null,
   until timestamp with time zone not null,

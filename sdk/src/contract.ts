@@ -2183,6 +2183,14 @@ export interface Operations {
     }
     output: DeletedAccount
   }
+  /** What is wrong with the service, and what is well. The limits are those of the alerts in `deploy/alerts.yml` where there is one. What no process can see, such as backups by other means, is `off`. */
+  getOperatorChecks: {
+    method: 'GET'
+    path: '/admin/v1/checks'
+    input: Record<never, never>
+    output: OperatorChecks
+    file: FileInput
+  }
   /** Size, queues and answers of the service. */
   getOperatorOverview: {
     method: 'GET'
@@ -4192,7 +4200,7 @@ export interface ErrChart {
 }
 
 /** Stable name of a refusal; branch on this. More may be added: treat one that you do not know by the status. */
-export type ErrorCode = 'INVALID_INPUT' | 'UNKNOWN_PARAMETER' | 'INVALID_CURSOR' | 'IDEMPOTENCY_KEY_REUSED' | 'MALFORMED_REQUEST' | 'CANNOT_BE_ADDED' | 'WATCH_LIMIT_REACHED' | 'KEY_LIMIT_REACHED' | 'BEYOND_HISTORY' | 'TOO_MUCH_TO_COUNT' | 'VERIFIED_ONLY' | 'MESSAGE_SEARCH_DISABLED' | 'MISSING_KEY' | 'UNKNOWN_KEY' | 'EXPIRED_KEY' | 'SESSION_ENDED' | 'OPERATOR_KEY' | 'OPERATOR_KEY_NEEDED' | 'INVALID_SIGNATURE' | 'CREDITS_SHORT' | 'NOT_IN_PLAN' | 'PERMISSION_MISSING' | 'FULL_KEY_NEEDED' | 'NOT_OWNER' | 'REPLACED_KEY' | 'OPERATOR_SESSION' | 'ACCOUNT_SESSION' | 'READ_ONLY_KEY' | 'READ_ONLY_DEMO' | 'READ_ONLY_SESSION' | 'FOREIGN_PAGE' | 'UNKNOWN_PATH' | 'NOT_FOUND' | 'CHAT_NOT_FOUND' | 'CHAT_IS_GROUP' | 'CHAT_IS_CHANNEL' | 'MESSAGE_NOT_FOUND' | 'ACCOUNT_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'EXPORT_TIMEOUT' | 'CONFLICT' | 'ACCOUNT_SUSPENDED' | 'SUBSCRIPTION_EXPIRED' | 'BODY_TOO_LARGE' | 'URL_TOO_LONG' | 'HEADERS_TOO_LARGE' | 'UNKNOWN_EXPECTATION' | 'QUOTA_EXHAUSTED' | 'RATE_LIMITED' | 'REQUEST_IN_PROGRESS' | 'SNAPSHOT_TOO_LARGE' | 'SNAPSHOT_CREATION_IN_PROGRESS' | 'DIFF_CREATION_IN_PROGRESS' | 'SNAPSHOT_MUTATION_IN_PROGRESS' | 'SNAPSHOT_LIMIT_REACHED' | 'DIFF_LIMIT_REACHED' | 'SNAPSHOT_NOT_FOUND' | 'SNAPSHOT_EXPIRED' | 'DIFF_NOT_FOUND' | 'DIFF_EXPIRED' | 'LIST_LIMIT_REACHED' | 'LIST_TOO_LARGE' | 'LIST_NOT_FOUND' | 'WATCH_NOT_FOUND' | 'EVENT_NOT_FOUND' | 'DESTINATION_NOT_FOUND' | 'DELIVERY_NOT_FOUND' | 'KEY_NOT_FOUND' | 'VERIFICATION_NOT_FOUND' | 'REMOVAL_NOT_FOUND' | 'INTERNAL_ERROR' | 'STOPPING' | 'UNAVAILABLE' | (string & {})
+export type ErrorCode = 'INVALID_INPUT' | 'UNKNOWN_PARAMETER' | 'INVALID_CURSOR' | 'IDEMPOTENCY_KEY_REUSED' | 'MALFORMED_REQUEST' | 'CANNOT_BE_ADDED' | 'WATCH_LIMIT_REACHED' | 'KEY_LIMIT_REACHED' | 'BEYOND_HISTORY' | 'TOO_MUCH_TO_COUNT' | 'VERIFIED_ONLY' | 'MESSAGE_SEARCH_DISABLED' | 'MISSING_KEY' | 'UNKNOWN_KEY' | 'EXPIRED_KEY' | 'SESSION_ENDED' | 'OPERATOR_KEY' | 'OPERATOR_KEY_NEEDED' | 'INVALID_SIGNATURE' | 'CREDITS_SHORT' | 'NOT_IN_PLAN' | 'PERMISSION_MISSING' | 'FULL_KEY_NEEDED' | 'NOT_OWNER' | 'REPLACED_KEY' | 'OPERATOR_SESSION' | 'ACCOUNT_SESSION' | 'READ_ONLY_KEY' | 'READ_ONLY_DEMO' | 'READ_ONLY_SESSION' | 'SECRET_NEEDS_KEY' | 'FOREIGN_PAGE' | 'UNKNOWN_PATH' | 'NOT_FOUND' | 'CHAT_NOT_FOUND' | 'CHAT_IS_GROUP' | 'CHAT_IS_CHANNEL' | 'MESSAGE_NOT_FOUND' | 'ACCOUNT_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'EXPORT_TIMEOUT' | 'CONFLICT' | 'ACCOUNT_SUSPENDED' | 'SUBSCRIPTION_EXPIRED' | 'BODY_TOO_LARGE' | 'URL_TOO_LONG' | 'HEADERS_TOO_LARGE' | 'UNKNOWN_EXPECTATION' | 'QUOTA_EXHAUSTED' | 'RATE_LIMITED' | 'REQUEST_IN_PROGRESS' | 'SNAPSHOT_TOO_LARGE' | 'SNAPSHOT_CREATION_IN_PROGRESS' | 'DIFF_CREATION_IN_PROGRESS' | 'SNAPSHOT_MUTATION_IN_PROGRESS' | 'SNAPSHOT_LIMIT_REACHED' | 'DIFF_LIMIT_REACHED' | 'SNAPSHOT_NOT_FOUND' | 'SNAPSHOT_EXPIRED' | 'DIFF_NOT_FOUND' | 'DIFF_EXPIRED' | 'LIST_LIMIT_REACHED' | 'LIST_TOO_LARGE' | 'LIST_NOT_FOUND' | 'WATCH_NOT_FOUND' | 'EVENT_NOT_FOUND' | 'DESTINATION_NOT_FOUND' | 'DELIVERY_NOT_FOUND' | 'KEY_NOT_FOUND' | 'VERIFICATION_NOT_FOUND' | 'REMOVAL_NOT_FOUND' | 'INTERNAL_ERROR' | 'STOPPING' | 'UNAVAILABLE' | (string & {})
 
 /** Body of an ordinary refusal. */
 export interface ErrorMessage {
@@ -4241,6 +4249,13 @@ export interface FailingDestination {
   /** Why there was no answer. */ failure?: string
   /** When it was switched off. */ off_at?: string
   /** How many deliveries wait for it, counted up to 10,000. */ waiting_count: number
+}
+
+/** A step from an empty service to one that is used. */
+export interface FirstStep {
+  /** `operator_key`: a key that may change things. `source`: a source to collect from. `channel`: a channel that was collected or imported. `statistics`: computed for a channel. `account`: an account with a key. */
+  step: 'operator_key' | 'source' | 'channel' | 'statistics' | 'account'
+  /** Whether it stands. */ done: boolean
 }
 
 /** What a message used to say, with the places where that matches. */
@@ -5694,6 +5709,28 @@ export interface OperatorChats {
   /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
 }
 
+/** One thing that was looked at. */
+export interface OperatorCheck {
+  /** `jobs`: the timetable. `statistics`: chats whose statistics wait. `full_run`: the run over all chats every six hours. `search`: the queue of the message search. `sources`, `budget`: each source that is configured, and its requests of the day. `collector`: chats that are read late. `events`, `deliveries`: how long what was observed waits to become an event, and an event to be sent. `destinations`: those that fail. `answers`: of this process in the last 15 minutes. `disk`: the disk of the data folder. `backups`: continuous archiving of PostgreSQL. `ledger`: closed months. `subscriptions`: accounts whose subscription is over. `suspicious`: what may be an attack. */
+  check: 'jobs' | 'statistics' | 'full_run' | 'search' | 'sources' | 'budget' | 'collector' | 'events' | 'deliveries' | 'destinations' | 'answers' | 'disk' | 'backups' | 'ledger' | 'subscriptions' | 'suspicious'
+  /** `failing` needs somebody now, `warning` soon. `off`: not used here, or not known to the service. */
+  state: 'failing' | 'warning' | 'well' | 'off'
+  /** What it is about: a source, a job, a month. */ subject?: string
+  /** Why. */ reason?: string
+  /** How many: chats, requests, destinations, failed attempts. */ count?: number
+  /** Of how many: the budget of the day. */ limit?: number
+  /** For how long. */ seconds?: number
+  /** What is free on the disk. */ free_bytes?: number
+  /** Size of the database, where the disk is not known. */ size_bytes?: number
+  /** Since when, until when, or when it last happened. */ at?: string
+}
+
+/** What is wrong, what is well, and what a new service still lacks. */
+export interface OperatorChecks {
+  /** What was looked at, the worst first. */ checks: OperatorCheck[]
+  /** The first steps, each found from what the service holds. */ first_steps: FirstStep[]
+}
+
 /** How the collector keeps up, in all processes together. */
 export interface OperatorCollector {
   /** How many chats were read. */
@@ -6201,6 +6238,7 @@ export interface Session {
   /** How the key of an account pays. */ key_type?: 'credits' | 'subscription'
   /** Whether the plan of the account includes the catalog. */ allow_catalog?: boolean
   /** Whether it is a session of an operator. */ operator?: boolean
+  /** Whether the key of the operator may change things, and so the session. */ may_change?: boolean
   /** Whether the demo can be signed in to without a key. */ demo: boolean
   /** Whether the demo can be signed in to as its operator, without a key. */ demo_operator?: boolean
   /** As whom the demo can be opened. In a public demo the page keeps the role. */
@@ -6985,4 +7023,4 @@ export interface FileInput {
 }
 
 /** The operations of the price list. */
-export type PricedOperation = Exclude<keyof Operations, 'getOperatorOverview' | 'listOperatorAccounts' | 'getOperatorCollector' | 'listOperatorSources' | 'createOperatorAccount' | 'getOperatorAccount' | 'changeOperatorAccount' | 'deleteOperatorAccount' | 'addAccountCredits' | 'listAccountLedger' | 'getAccountUsage' | 'issueAccountKey' | 'showAccountKey' | 'rotateAccountKey' | 'revokeAccountKey' | 'listOperatorChats' | 'getOperatorChat' | 'changeOperatorChat' | 'listRemovals' | 'createRemoval' | 'restoreRemoval' | 'getImportLimits' | 'importFile' | 'listOperatorPlans' | 'listOperatorPrices' | 'listTrail' | 'getAudit' | 'listSuspicious' | 'getDeliveryState'>
+export type PricedOperation = Exclude<keyof Operations, 'getOperatorChecks' | 'getOperatorOverview' | 'listOperatorAccounts' | 'getOperatorCollector' | 'listOperatorSources' | 'createOperatorAccount' | 'getOperatorAccount' | 'changeOperatorAccount' | 'deleteOperatorAccount' | 'addAccountCredits' | 'listAccountLedger' | 'getAccountUsage' | 'issueAccountKey' | 'showAccountKey' | 'rotateAccountKey' | 'revokeAccountKey' | 'listOperatorChats' | 'getOperatorChat' | 'changeOperatorChat' | 'listRemovals' | 'createRemoval' | 'restoreRemoval' | 'getImportLimits' | 'importFile' | 'listOperatorPlans' | 'listOperatorPrices' | 'listTrail' | 'getAudit' | 'listSuspicious' | 'getDeliveryState'>

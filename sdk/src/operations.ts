@@ -295,6 +295,8 @@ export const channelscope = (options: ClientOptions) => {
     },
     /** For operators, with an operator key, where the operator has switched it on. Free. */
     operator: {
+      /** What is wrong with the service, and what is well. */
+      checks: read('getOperatorChecks', '/admin/v1/checks'),
       /** Size, queues and answers of the service. */
       overview: read('getOperatorOverview', '/admin/v1/overview'),
       /** Accounts with their plan, balance and usage. */

@@ -655,6 +655,8 @@ export const chatPartNames = [
  "view_curve","neighbours","mentioned_by","history","lists"
 ] as const
 
+export const checkStates = ["failing","warning","well","off"] as const
+
 export const comparedFigures = [
  "members_count","members_change.last_7_days","members_change.last_30_days","members_change.last_90_days",
  "members_change_percent.last_7_days","members_change_percent.last_30_days","members_change_percent.last_90_days",
@@ -685,12 +687,12 @@ export const errorCodes = [
  "KEY_LIMIT_REACHED","BEYOND_HISTORY","TOO_MUCH_TO_COUNT","VERIFIED_ONLY","MESSAGE_SEARCH_DISABLED","MISSING_KEY","UNKNOWN_KEY",
  "EXPIRED_KEY","SESSION_ENDED","OPERATOR_KEY","OPERATOR_KEY_NEEDED","INVALID_SIGNATURE","CREDITS_SHORT","NOT_IN_PLAN","PERMISSION_MISSING",
  "FULL_KEY_NEEDED","NOT_OWNER","REPLACED_KEY","OPERATOR_SESSION","ACCOUNT_SESSION","READ_ONLY_KEY","READ_ONLY_DEMO","READ_ONLY_SESSION",
- "FOREIGN_PAGE","UNKNOWN_PATH","NOT_FOUND","CHAT_NOT_FOUND","CHAT_IS_GROUP","CHAT_IS_CHANNEL","MESSAGE_NOT_FOUND","ACCOUNT_NOT_FOUND",
- "METHOD_NOT_ALLOWED","REQUEST_TIMEOUT","EXPORT_TIMEOUT","CONFLICT","ACCOUNT_SUSPENDED","SUBSCRIPTION_EXPIRED","BODY_TOO_LARGE",
- "URL_TOO_LONG","HEADERS_TOO_LARGE","UNKNOWN_EXPECTATION","QUOTA_EXHAUSTED","RATE_LIMITED","REQUEST_IN_PROGRESS","SNAPSHOT_TOO_LARGE",
- "SNAPSHOT_CREATION_IN_PROGRESS","DIFF_CREATION_IN_PROGRESS","SNAPSHOT_MUTATION_IN_PROGRESS","SNAPSHOT_LIMIT_REACHED","DIFF_LIMIT_REACHED",
- "SNAPSHOT_NOT_FOUND","SNAPSHOT_EXPIRED","DIFF_NOT_FOUND","DIFF_EXPIRED","LIST_LIMIT_REACHED","LIST_TOO_LARGE","LIST_NOT_FOUND",
- "WATCH_NOT_FOUND","EVENT_NOT_FOUND","DESTINATION_NOT_FOUND","DELIVERY_NOT_FOUND","KEY_NOT_FOUND","VERIFICATION_NOT_FOUND",
+ "SECRET_NEEDS_KEY","FOREIGN_PAGE","UNKNOWN_PATH","NOT_FOUND","CHAT_NOT_FOUND","CHAT_IS_GROUP","CHAT_IS_CHANNEL","MESSAGE_NOT_FOUND",
+ "ACCOUNT_NOT_FOUND","METHOD_NOT_ALLOWED","REQUEST_TIMEOUT","EXPORT_TIMEOUT","CONFLICT","ACCOUNT_SUSPENDED","SUBSCRIPTION_EXPIRED",
+ "BODY_TOO_LARGE","URL_TOO_LONG","HEADERS_TOO_LARGE","UNKNOWN_EXPECTATION","QUOTA_EXHAUSTED","RATE_LIMITED","REQUEST_IN_PROGRESS",
+ "SNAPSHOT_TOO_LARGE","SNAPSHOT_CREATION_IN_PROGRESS","DIFF_CREATION_IN_PROGRESS","SNAPSHOT_MUTATION_IN_PROGRESS","SNAPSHOT_LIMIT_REACHED",
+ "DIFF_LIMIT_REACHED","SNAPSHOT_NOT_FOUND","SNAPSHOT_EXPIRED","DIFF_NOT_FOUND","DIFF_EXPIRED","LIST_LIMIT_REACHED","LIST_TOO_LARGE",
+ "LIST_NOT_FOUND","WATCH_NOT_FOUND","EVENT_NOT_FOUND","DESTINATION_NOT_FOUND","DELIVERY_NOT_FOUND","KEY_NOT_FOUND","VERIFICATION_NOT_FOUND",
  "REMOVAL_NOT_FOUND","INTERNAL_ERROR","STOPPING","UNAVAILABLE"
 ] as const
 
@@ -701,6 +703,8 @@ export const eventTypeNames = [
 ] as const
 
 export const exportFormats = ["csv","ndjson","parquet","xlsx"] as const
+
+export const firstSteps = ["operator_key","source","channel","statistics","account"] as const
 
 export const foundPlaces = ["former"] as const
 
@@ -747,6 +751,11 @@ export const metricSubjects = ["audience","reach","engagement","standing","posti
 export const nameLikenesses = ["same_looks","one_letter"] as const
 
 export const offReasons = ["unsubscribed","gone","failing"] as const
+
+export const operatorChecks = [
+ "jobs","statistics","full_run","search","sources","budget","collector","events","deliveries","destinations","answers","disk","backups",
+ "ledger","subscriptions","suspicious"
+] as const
 
 export const pastFields = ["title","username","description","verified","linked_chat","peer"] as const
 

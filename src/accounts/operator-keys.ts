@@ -56,7 +56,7 @@ export const operatorOf = async (
   return key && inUse(db, key, key.last_used_at, now)
 }
 
-/** The holder of the operator key that the session stands for; undefined when the session has ended. A session only reads. */
+/** The holder of the operator key that the session stands for; undefined when the session has ended. It may change what the key may. */
 export const operatorSignedIn = async (
   db: Db,
   secrets: Secrets,
@@ -66,7 +66,7 @@ export const operatorSignedIn = async (
   const session = await liveOperatorSession(db, secrets, token, now)
   if (!session) return undefined
   await noteUse(db, session, now)
-  return inUse(db, { ...session, may_change: false }, session.key_used_at, now)
+  return inUse(db, session, session.key_used_at, now)
 }
 
 /** The time of the last use is written once a minute at most, because reading must not mean writing. */

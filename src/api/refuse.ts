@@ -172,12 +172,17 @@ export const refuse = {
       'READ_ONLY_KEY',
       'This operator key may only read: issue one with `admin operator-key issue --may-change`',
     ),
-  // A page that somebody else controls must not be able to change anything with the cookie.
   readOnlySession: () =>
     saying(
       403,
       'READ_ONLY_SESSION',
-      'A session of a browser may only read here: send an operator key that may change things in x-api-key',
+      'This session may only read: sign in with an operator key that may change things (`admin operator-key issue --may-change`)',
+    ),
+  secretForSession: () =>
+    saying(
+      403,
+      'SECRET_NEEDS_KEY',
+      'The answer has a secret, which no session of a browser gets: send an operator key in x-api-key, or use the command line',
     ),
   readOnlyDemo: () =>
     saying(403, 'READ_ONLY_DEMO', 'This is a public demo, which everybody may read and nobody may change'),

@@ -51,10 +51,11 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
     const role = demo_roles && demoRoles.find((one) => demo_roles[one] === name)
     return { signed_in: true, name, plan, key_type, allow_catalog, operator: false, ...(role && { role }), ...demos }
   }
-  const operatorIn = ({ name }: Pick<OperatorHolder, 'name'>): Session => ({
+  const operatorIn = ({ name, may_change }: Pick<OperatorHolder, 'name' | 'may_change'>): Session => ({
     signed_in: true,
     name,
     operator: true,
+    may_change,
     ...demos,
   })
 
@@ -80,8 +81,12 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
     return { token: await startSession(deps.db, deps.secrets, holder, incoming.now), session: signedIn(holder) }
   }
 
-  const operatorBy = ({ key }: SignIn, now: Date) =>
-    key === undefined ? findOperatorKeyNamed(deps.db, demo_operator!) : operatorOf(deps.db, deps.secrets, key, now)
+  /** Whoever comes may open the demo, so its operator only reads, also where a key of its name was issued that does more. */
+  const operatorBy = async ({ key }: SignIn, now: Date) => {
+    if (key !== undefined) return operatorOf(deps.db, deps.secrets, key, now)
+    const operator = await findOperatorKeyNamed(deps.db, demo_operator!)
+    return operator?.may_change ? undefined : operator
+  }
 
   const startForOperator = async (given: SignIn, { request, now }: IncomingCall): Promise<StartedSession> => {
     // Without the interface its keys open nothing, so they are like unknown ones.

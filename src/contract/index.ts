@@ -46,6 +46,7 @@ import { operatorAccountKeyEndpoints } from './operator/account-keys.ts'
 import { operatorAccountEndpoints } from './operator/accounts.ts'
 import { operatorBookEndpoints } from './operator/books.ts'
 import { operatorChatEndpoints } from './operator/chats.ts'
+import { operatorCheckEndpoints } from './operator/checks.ts'
 import { operatorDeliveryEndpoints } from './operator/deliveries.ts'
 import { operatorImportEndpoints } from './operator/imports.ts'
 import { overviewEndpoints } from './operator/operator.ts'
@@ -119,6 +120,7 @@ export * from './operator/account-keys.ts'
 export * from './operator/accounts.ts'
 export * from './operator/books.ts'
 export * from './operator/chats.ts'
+export * from './operator/checks.ts'
 export * from './operator/deliveries.ts'
 export * from './operator/imports.ts'
 export * from './operator/operator.ts'
@@ -186,6 +188,7 @@ export const pageEndpoints: Endpoint[] = [getSession, signIn, signOut, getLandin
 
 /** The operator's endpoints, which have a document of their own. */
 export const operatorEndpoints: Endpoint[] = [
+  ...operatorCheckEndpoints,
   ...overviewEndpoints,
   ...operatorAccountEndpoints,
   ...operatorAccountKeyEndpoints,

@@ -79,9 +79,11 @@ const readInput = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyRe
   return { query, params, body, reason: (body.reason ?? query.reason) as string | undefined }
 }
 
-export const refuseReaders = ({ operator, headers }: FastifyRequest) => {
-  if (operator!.may_change) return
-  throw headers['x-api-key'] ? refuse.readOnlyKey() : refuse.readOnlySession()
+/** Secrets are never answered to a browser: a script that somebody else brought into a page could take them away. */
+export const refuseReaders = ({ operator, headers }: FastifyRequest, { has_secret }: Pick<Endpoint, 'has_secret'>) => {
+  const has_key = headers['x-api-key'] !== undefined
+  if (!operator!.may_change) throw has_key ? refuse.readOnlyKey() : refuse.readOnlySession()
+  if (has_secret && !has_key) throw refuse.secretForSession()
 }
 
 const firstAnswer = async (

@@ -7,11 +7,13 @@ import { emptyTables } from '../../../test/database.ts'
 import { testService } from '../../../test/service.ts'
 import { overrideNames } from '../../accounts/operate/overrides.ts'
 import { issueOperatorKey } from '../../accounts/operator-keys.ts'
+import { localRateLimiter } from '../../accounts/rate.ts'
 import { operatorEndpoints, termNames } from '../../contract/index.ts'
 import { keepsAll, keyedHash } from '../../ingest/privacy.ts'
 import { openTakedown } from '../../start/service/takedown.ts'
 import { findAccountById } from '../../store/accounts/accounts.ts'
 import { deleteOldAnswers } from '../../store/accounts/idempotency.ts'
+import { revokeOperatorKey } from '../../store/accounts/operator-keys.ts'
 import { createInstruments } from '../http/instruments.ts'
 import type { OperatorDeps } from '../request/deps.ts'
 import { buildApi } from '../server.ts'
@@ -24,6 +26,8 @@ let key = ''
 
 beforeEach(async () => {
   t.clock.now = NOON
+  // Attempts to sign in are limited, and each test has its own.
+  t.deps.rate = localRateLimiter(() => t.clock.now.getTime())
   await t.reset()
   await emptyTables(t.db, 'operator_keys', 'operator_log', 'operator_answers', 'sessions')
   key = (await issueOperatorKey(t.db, t.secrets, 'billing', NOON, { may_change: true }))!
@@ -54,11 +58,9 @@ const filled = (path: string) =>
   path.replace('{account_id}', '1').replace('{chat}', 'nobody_here').replace('{removal_id}', '1')
 
 describe('who may change', () => {
-  test.each(changes.map(({ operation, method, path }) => [operation, method, path] as const))(
-    '%s: 401 without a key, 403 with a key that only reads and with a session, and nothing happens',
-    async (operation, method, path) => {
-      // Attempts to sign in are limited, so each of these tests has a minute of its own.
-      t.clock.now = new Date(NOON.getTime() + changes.findIndex((one) => one.operation === operation) * 60_000)
+  test.each(changes.map((endpoint) => [endpoint.operation, endpoint] as const))(
+    '%s: 401 without a key, 403 with a key or a session that only reads, or asks for a secret, and nothing happens',
+    async (_, { method, path, has_secret }) => {
       const reader = (await issueOperatorKey(t.db, t.secrets, 'grafana', NOON))!
       const { key: ofAccount } = await t.account()
       for (const given of [undefined, ofAccount])
@@ -68,17 +70,48 @@ describe('who may change', () => {
         body: { message: 'This operator key may only read: issue one with `admin operator-key issue --may-change`' },
       })
       const origin = { 'sec-fetch-site': 'same-origin' }
-      const signedIn = await t.request('POST', '/session', undefined, origin, { key })
-      const cookie = String(signedIn.headers['set-cookie']).split(';')[0]!
-      expect((await t.request('GET', '/admin/v1/trail', undefined, { ...origin, cookie })).status).toBe(200)
-      expect(await t.request(method, filled(path), undefined, { ...origin, cookie })).toMatchObject({
+      const session = async (of: string) => {
+        const signedIn = await t.request('POST', '/session', undefined, origin, { key: of })
+        const cookie = String(signedIn.headers['set-cookie']).split(';')[0]!
+        expect((await t.request('GET', '/admin/v1/trail', undefined, { ...origin, cookie })).status).toBe(200)
+        return { ...origin, cookie }
+      }
+      expect(await t.request(method, filled(path), undefined, await session(reader))).toMatchObject({
         status: 403,
-        body: { message: expect.stringContaining('A session of a browser may only read here') },
+        body: { message: expect.stringContaining('This session may only read') },
         headers: { 'cache-control': 'no-store' },
       })
+      const changer = await session(key)
+      if (has_secret)
+        expect(await t.request(method, filled(path), undefined, changer)).toMatchObject({
+          status: 403,
+          body: { message: expect.stringContaining('The answer has a secret') },
+        })
+      expect(
+        await t.request(method, filled(path), undefined, { ...changer, 'sec-fetch-site': 'cross-site' }),
+      ).toMatchObject({ status: 403, body: { code: 'FOREIGN_PAGE' } })
       expect(await t.db.rows`select from operator_log`).toEqual([])
     },
   )
+})
+
+test('a session of a key that may change things changes them in the name of the key; when the key is revoked, it ends', async () => {
+  const origin = { 'sec-fetch-site': 'same-origin' }
+  const signedIn = await t.request('POST', '/session', undefined, origin, { key })
+  expect(signedIn.body).toMatchObject({ operator: true, may_change: true })
+  const session = { ...origin, cookie: String(signedIn.headers['set-cookie']).split(';')[0]! }
+  const { account_id, key: theirs } = await t.account()
+  const suspend = () =>
+    t.request('PATCH', `/admin/v1/accounts/${account_id}`, undefined, session, { state: 'suspended', reason: 'unpaid' })
+  expect(await suspend()).toMatchObject({ status: 200, body: { state: 'suspended' } })
+  expect((await t.get('/v1/usage/info', theirs)).status).toBe(412)
+  expect(await t.db.row`select actor, command, reason from operator_log`).toEqual({
+    actor: 'billing',
+    command: 'account suspend',
+    reason: 'unpaid',
+  })
+  await revokeOperatorKey(t.db, 'billing', t.clock.now)
+  expect((await suspend()).status).toBe(401)
 })
 
 describe('accounts', () => {

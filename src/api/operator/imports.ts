@@ -101,7 +101,7 @@ const importer = (deps: ApiDeps, service: OperatorDeps, serving: ImportServing) 
     try {
       const raw = request.query as Raw
       // As everywhere, the permission is judged before the input: whoever may not save can only say that nothing is to be saved.
-      if (String(raw.dry_run).toLowerCase() !== 'true') refuseReaders(request)
+      if (String(raw.dry_run).toLowerCase() !== 'true') refuseReaders(request, importFile)
       checkNames(importFile.query, raw, request, reply)
       const query = readQuery(importFile.query, raw) as ImportQuery
       // To compare a repeated file with the first one it would have to be kept.

@@ -15,25 +15,16 @@ import {
 import { listAccountPage, listAccountUse } from '../../store/accounts/account-pages.ts'
 import { listSuspicions } from '../../store/accounts/security-events.ts'
 import { listBackfills } from '../../store/backfills.ts'
-import {
-  countTargets,
-  findBudgetUsed,
-  findCollectPace,
-  findTelegramUse,
-  listSourceUse,
-} from '../../store/collecting/collect-state.ts'
-import { listDoubts } from '../../store/collecting/source-expectations.ts'
+import { countTargets, findCollectPace } from '../../store/collecting/collect-state.ts'
 import { estimateMessagesIfReachable } from '../../store/observed/messages/message-months.ts'
 import { queueLength } from '../../store/observed/search/indexed-messages.ts'
 import { findStoreOverview } from '../../store/overview.ts'
 import { causesWaiting } from '../../store/watching/causes.ts'
 import { queueLength as deliveryQueue } from '../../store/watching/delivery-queue.ts'
 import { listFailingDestinations } from '../../store/watching/delivery-state.ts'
-import { HOUR, MINUTE } from '../../time/spans.ts'
+import { HOUR } from '../../time/spans.ts'
 import { handleOperator } from './handle.ts'
-
-/** A worker looks for due chats every few seconds, so this is more than the time between two looks. */
-const LATE_SECONDS = 5 * MINUTE
+import { LATE_SECONDS, listSourcesNow } from './sources.ts'
 
 const lagOf = (oldest_at: Date | null, now: Date) =>
   oldest_at ? Math.max(0, Math.round((now.getTime() - oldest_at.getTime()) / 1000)) : 0
@@ -128,31 +119,9 @@ export const operatorRoutes = [
     }
   }),
 
-  handleOperator(listOperatorSources, async ({ db, now, service }) => {
-    const known = new Map((await listSourceUse(db)).map((use) => [use.source, use]))
-    const doubts = Map.groupBy(await listDoubts(db), ({ source }) => source)
-    const sources = service.sources.map(async ({ name, kind, requests_per_day }) => {
-      const { paused_until = null, reason = null, last_read_at: last_success_at = null } = known.get(name) ?? {}
-      const shared = {
-        name,
-        kind,
-        last_success_at,
-        doubts:
-          doubts
-            .get(name)
-            ?.map(({ expectation, doubted_since, doubt }) => ({ expectation, doubted_since, ...doubt })) ?? null,
-      }
-      if (requests_per_day === undefined) return { ...shared, state: 'off' as const, reason: 'it is not configured' }
-      const { accounts, used } =
-        kind === 'mtproto' ? await findTelegramUse(db, now) : { accounts: 1, used: await findBudgetUsed(db, name, now) }
-      const budget = { used, limit: requests_per_day * accounts, period: 'day' as const }
-      if (accounts === 0) return { ...shared, state: 'off' as const, reason: 'no account is logged in', budget }
-      return paused_until && paused_until > now
-        ? { ...shared, state: 'paused' as const, paused_until, reason, budget }
-        : { ...shared, state: 'ok' as const, budget }
-    })
-    return { sources: await Promise.all(sources) }
-  }),
+  handleOperator(listOperatorSources, async ({ db, now, service }) => ({
+    sources: await listSourcesNow(db, now, service),
+  })),
 
   handleOperator(getImportLimits, async ({ service }) => ({ max_bytes: service.importing?.max_bytes ?? 0 })),
 

@@ -6,6 +6,7 @@ import type { ApiDeps, OperatorDeps } from '../request/deps.ts'
 import type { ExportServing } from '../request/export-stream.ts'
 import { refuseReaders, serveOperatorChange, serveTakedown } from './change.ts'
 import { operatorChanges } from './changes.ts'
+import { operatorCheckRoutes } from './checks.ts'
 import { refusingDeclined } from './declined.ts'
 import type { OperatorRoute } from './handle.ts'
 import { serveImports } from './imports.ts'
@@ -28,14 +29,22 @@ export const serveOperators = (
     if (route.takeDown) return serveTakedown(deps, service.takedown, route, request, reply)
     return route.change ? serveOperatorChange(deps, route, request, reply) : read(route, request, reply)
   }
-  for (const route of [...operatorRoutes, ...operatorReads, ...operatorChanges, ...operatorRemovals]) {
+  for (const route of [
+    ...operatorCheckRoutes,
+    ...operatorRoutes,
+    ...operatorReads,
+    ...operatorChanges,
+    ...operatorRemovals,
+  ]) {
     const { method, path, operation, response, status = 200 } = route.endpoint
     addRoute(app, {
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       config: { operation, for_operators: true },
       // Before the body is read: it must not hide that the key may not change anything.
-      ...((route.change || route.takeDown) && { onRequest: async (request: FastifyRequest) => refuseReaders(request) }),
+      ...((route.change || route.takeDown) && {
+        onRequest: async (request: FastifyRequest) => refuseReaders(request, route.endpoint),
+      }),
       schema: { response: { [status]: response } },
       handler: (request, reply) => request.slot!.during(() => refusingDeclined(() => answer(route, request, reply))),
     })

@@ -55,7 +55,7 @@ const other = async (changed: Partial<ApiDeps>) => {
 describe('signing in', () => {
   test('exchanges an operator key for a cookie, and says that the session is an operator’s', async () => {
     const answer = await signIn({ key })
-    const body = { signed_in: true, operator: true, name: 'ann', demo: false }
+    const body = { signed_in: true, operator: true, may_change: false, name: 'ann', demo: false }
     expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
     expect(answer.body).toEqual(body)
     expect(answer.headers['set-cookie']).toMatch(
@@ -243,6 +243,12 @@ describe('the demo', () => {
   test('401 after its operator key was revoked', async () => {
     const request = await other(demo)
     await revokeOperatorKey(t.db, 'ann', NOON)
+    expect((await request('POST', '/session', { demo: 'operator' })).status).toBe(401)
+  })
+
+  test('401 where the operator key of the demo may change things, because anybody may open the demo', async () => {
+    await issueOperatorKey(t.db, t.secrets, 'bold', NOON, { may_change: true })
+    const request = await other({ site: { demo_account: 'demo', demo_operator: 'bold' } })
     expect((await request('POST', '/session', { demo: 'operator' })).status).toBe(401)
   })
 

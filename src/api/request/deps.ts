@@ -121,4 +121,6 @@ export type OperatorDeps = {
   sources: { name: string; kind: 'web' | 'mtproto'; requests_per_day?: number }[]
   takedown?: Takedown
   importing?: FileImporter
+  /** The disk of the embedded database. Absent where the database is a server, whose disk this process does not see. */
+  disk?: () => Promise<{ free_bytes: number; total_bytes: number }>
 }

@@ -160,7 +160,7 @@ export const operatorOpenapi = (
           ['x-request-id'],
         ),
         Forbidden: message(
-          'The key may only read, or the session is an account’s, is used by a page of another site, or would change something.',
+          'The key or the session may only read, or the session is an account’s, is used by a page of another site, or asks for a secret.',
           {
             read_only_key: [
               'READ_ONLY_KEY',
@@ -168,7 +168,11 @@ export const operatorOpenapi = (
             ],
             read_only_session: [
               'READ_ONLY_SESSION',
-              'A session of a browser may only read here: send an operator key that may change things in x-api-key',
+              'This session may only read: sign in with an operator key that may change things (`admin operator-key issue --may-change`)',
+            ],
+            secret_for_session: [
+              'SECRET_NEEDS_KEY',
+              'The answer has a secret, which no session of a browser gets: send an operator key in x-api-key, or use the command line',
             ],
             account_session: [
               'ACCOUNT_SESSION',

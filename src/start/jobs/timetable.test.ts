@@ -100,6 +100,28 @@ test('a daily job that fails is tried again every quarter of an hour until it su
   expect(logged).toEqual(['job failed', 'job failed', 'job done'])
 })
 
+test('that a job fails is stored for the operator, since when and how often, until it ends well', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const results = [
+    () => Promise.reject(new Error('@secret_chat')),
+    () => Promise.reject(new Error('again')),
+    () => null,
+  ]
+  const job = { name: 'every minute', period_seconds: 60, shared: true as const, run: async () => results.shift()!() }
+  const stop = startTimetable(t.db, () => t.clock.now, pino({ level: 'silent' }), [job])
+  const stored = () => t.db.row`select ended_at, failing_since, failures from job_runs where job = 'every minute'`
+  const began = t.clock.now
+  vi.advanceTimersByTime(30_000)
+  await expect.poll(stored).toEqual({ ended_at: null, failing_since: began, failures: 1 })
+  expect(JSON.stringify(await t.db.rows`select * from job_runs`)).not.toContain('secret_chat')
+  t.clock.now = new Date(began.getTime() + 60_000)
+  vi.advanceTimersByTime(30_000)
+  await expect.poll(stored).toEqual({ ended_at: null, failing_since: began, failures: 2 })
+  vi.advanceTimersByTime(60_000)
+  await expect.poll(stored).toEqual({ ended_at: t.clock.now, failing_since: null, failures: 0 })
+  await stop()
+})
+
 test('observations of a chat that was not seen within the given days are deleted and counted; later ones still wait', async () => {
   const message = (message_id: number) => messageSeen({ chat: { platform_id: 4_040 }, message_id })
   await ingest(t.db, [message(1), message(2), message(3)], { now: t.clock.now })

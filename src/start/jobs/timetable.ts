@@ -22,6 +22,7 @@ import { deleteOldSnapshots } from '../../store/catalog/snapshots.ts'
 import { deleteExpiredMentions, deleteExpiredObservations } from '../../store/chats/waiting.ts'
 import type { Db } from '../../store/db.ts'
 import { fillAll } from '../../store/fill.ts'
+import { noteJobEnded, noteJobFailed } from '../../store/job-runs.ts'
 import { takeLease } from '../../store/leases.ts'
 import { applyMentionChanges } from '../../store/observed/mentions/mention-months.ts'
 import { deleteOldConfirmations } from '../../store/watching/confirmation-letters.ts'
@@ -233,11 +234,14 @@ export const startTimetable = (db: Db, now: () => Date, log: FastifyBaseLogger, 
       try {
         if (!job.shared && !has_lease && !(await takeLease(db, job.name, job.period_seconds * 0.9))) return
         const report = await job.run(db, now(), stopping.signal)
+        await noteJobEnded(db, job.name, now())
         log[didNothing(report) ? 'debug' : 'info']({ job: job.name, report }, 'job done')
         if (isUnfinished(report)) runInTurn(job)
       } catch (error) {
         log.error({ job: job.name, err: error }, 'job failed')
         if (job.period_seconds > TRY_AGAIN_SECONDS) tryAgain(job)
+        // Where the database is what failed, this fails too, and the next turn says it.
+        await noteJobFailed(db, job.name, now()).catch(() => {})
       }
     }
     if (job.beside) beside = beside.then(work)

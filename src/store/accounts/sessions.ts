@@ -11,7 +11,7 @@ export type SessionTimes = { token_hash: Uint8Array; signed_in_at: Date; last_us
 export type SessionHolder = KeyHolder & SessionTimes
 
 /** `last_used_at` is of the session, `key_used_at` of the key. */
-export type OperatorSession = SessionTimes & Pick<OperatorKeyRow, 'key_id' | 'name'> & { key_used_at: Date | null }
+export type OperatorSession = SessionTimes & Pick<OperatorKeyRow, 'key_id' | 'name' | 'may_change'> & { key_used_at: Date | null }
 
 /** Undefined when the key was deleted meanwhile. */
 export const insertSession = (db: Db, { token_hash, master_key, key_id, created_at }: NewSession) =>
@@ -33,7 +33,7 @@ export const listSessionHolders = (db: Db, token_hashes: string[]) =>
 /** Takes hashes as hexadecimal digits. A session whose key was revoked, or that is not an operator's, is not found. */
 export const listOperatorSessions = (db: Db, token_hashes: string[]) =>
   db.rows<OperatorSession>`select token_hash, sessions.created_at as signed_in_at, sessions.last_used_at,
-      operator_keys.key_id, name, operator_keys.last_used_at as key_used_at
+      operator_keys.key_id, name, may_change, operator_keys.last_used_at as key_used_at
     from sessions join operator_keys on operator_keys.key_id = operator_key_id
     where token_hash = any(${token_hashes.map((hash) => `\\x${hash}`)}::bytea[]) and revoked_at is null`
 
