@@ -29,24 +29,17 @@ const BEGAN_MS = 32 * HOUR_MS
 export const accountOf = async (db: Db, role: DemoRole): Promise<number> =>
   (await findAccount(db, roleAccounts[role]))!.account_id
 
-/** The first channels by a number that match, and after them those that match less. */
-const firstBy = async (
-  db: Db,
-  sort_by: 'members_count' | 'edited_share',
-  limit: number,
-  ...filters: CatalogFilter[]
-): Promise<ChatShortRow[]> => {
+/** The largest channels that match, and after them those that match less. */
+const largest = async (db: Db, limit: number, ...filters: CatalogFilter[]): Promise<ChatShortRow[]> => {
   const ids = new Set<number>()
   for (const filter of [...filters, {}]) {
-    const asked = { sort_by, sort_direction: 'desc', limit, skip: 0 } as const
+    const asked = { sort_by: 'members_count', sort_direction: 'desc', limit, skip: 0 } as const
     for (const chat_id of (await searchCatalogRows(db, filter, asked)).chat_ids) ids.add(chat_id)
     if (ids.size >= limit) break
   }
   const chats = new Map((await listChatsById(db, [...ids])).map((chat) => [chat.chat_id, chat]))
   return [...ids].slice(0, limit).flatMap((chat_id) => chats.get(chat_id) ?? [])
 }
-
-const largest = (db: Db, limit: number, ...filters: CatalogFilter[]) => firstBy(db, 'members_count', limit, ...filters)
 
 type NewList = { account_id: number; name: string; chats: ChatShortRow[]; at: Date }
 
@@ -174,7 +167,7 @@ const addDestination = async (tx: Db, account_id: number, secrets: Secrets, at: 
 export const setJournalistDesk = async (tx: Db, { now }: DeskDeps): Promise<void> => {
   const account_id = await accountOf(tx, 'journalist')
   const at = new Date(now.getTime() - 9 * DAY_MS)
-  const chats = await firstBy(tx, 'edited_share', 15, { ...english, members_min: 20_000 }, english)
+  const chats = await largest(tx, 30, english)
   const list_id = await addList(tx, { account_id, name: 'What they said before', chats, at })
   await addWatch(
     tx,

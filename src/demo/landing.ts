@@ -4,7 +4,7 @@ import { listChatsById } from '../store/chats/chats.ts'
 import { listExplanations } from '../store/chats/explanations.ts'
 import type { Db } from '../store/db.ts'
 import { upsertSetting } from '../store/settings.ts'
-import { listEvents } from '../store/watching/events.ts'
+import { type EventRow, listEvents } from '../store/watching/events.ts'
 import { listWatches, subjectOf, type WatchRow } from '../store/watching/watches.ts'
 import { DAY_MS } from '../time/spans.ts'
 import { type DemoRole, type WordLanguage, wordLanguages } from '../vocabulary.ts'
@@ -47,10 +47,12 @@ const findingOf = async (db: Db, language: WordLanguage) => {
   return { finding: { chat, sentence: sentenceOf(event, chat, language), explanation: said.text } }
 }
 
-/** The newest edit in the journalist's inbox of which both texts are known. */
+/** The newest edit in an inbox of which both texts are known: first in that of the journalist. */
 const changeOf = async (db: Db, language: WordLanguage) => {
   const asked = { order: 'newest', types: ['message.edited'], quiet: true, limit: 50 } as const
-  const events = await listEvents(db, await accountOf(db, 'journalist'), { ...asked, types: [...asked.types] })
+  const events: EventRow[] = []
+  for (const role of ['journalist', 'buyer'] as const)
+    events.push(...(await listEvents(db, await accountOf(db, role), { ...asked, types: [...asked.types] })))
   const edit = events.find(({ facts }) => facts.former_text && facts.text && facts.former_text !== facts.text)
   const chat = edit?.chat_id ? await shortChat(db, edit.chat_id) : undefined
   if (!edit || !chat || edit.message_id === null) return {}

@@ -34,9 +34,10 @@ const played: string[][] = []
 beforeAll(async () => {
   await seedDemo(t.db, t.secrets, t.clock.now, () => {}, 400)
   played.push(await play(), await play())
+  await tell()
+  played.push(await play())
   const matcher = watchMatcher()
   while ((await indexQueued(t.db, matcher)) > 0);
-  await tell()
   played.push(await play())
   await tell()
   played.push(await play(), await play())
@@ -46,8 +47,9 @@ test('each act is done once, when what it needs is there', () => {
   expect(played).toEqual([
     ['lists, watches and a destination'],
     [],
+    ['the first page'],
     ['a watch on words'],
-    ['what was read, and the first page'],
+    ['what was read'],
     [],
   ])
 })
@@ -113,7 +115,7 @@ test('the owner has a channel with a finding, and the page of its audience says 
 })
 
 test('journalist and researcher have lists, and what edited posts said before is watched', async () => {
-  expect((await read('journalist', '/v1/lists')).lists).toMatchObject([{ chats_count: 15 }])
+  expect((await read('journalist', '/v1/lists')).lists).toMatchObject([{ chats_count: 30 }])
   expect((await read('journalist', '/v1/watches')).watches[0].types).toHaveProperty('message.edited')
   expect((await read('researcher', '/v1/lists')).lists).toMatchObject([{ chats_count: 20 }])
 })
@@ -126,7 +128,7 @@ test('the first page tells without a key what the accounts of the demo know, in 
     rehearsal: { name: 'Autumn campaign', days: 7, chats_count: 12 },
   })
   expect(body.rehearsal.sent_count).toBeGreaterThan(0)
-  expect(body.rehearsal.sentences[0]).toContain('deleted a post')
+  expect(body.rehearsal.sentences[0]).toMatch(/ (deleted|edited) a post| views after /)
   const russian = (await t.get('/session/landing?language=ru')).body
   expect(russian.finding.sentence).not.toBe(body.finding.sentence)
   expect(russian.rehearsal.sent_count).toBe(body.rehearsal.sent_count)

@@ -70,3 +70,22 @@ test('nothing that changes something is offered, and a page that is opened by it
   await page.keyboard.press('Enter')
   await page.getByRole('alert').getByText('This is a public demo: everybody may read it').waitFor()
 })
+
+test('a visitor reads as the buyer by a cookie that the page writes, sees the lists, and sends nothing', async () => {
+  const { page, changing } = await open('/')
+  await page.getByRole('link', { name: 'Read it as somebody else' }).click()
+  await page.getByText('Nobody needs a key here').waitFor()
+  expect(await page.getByLabel('API key').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Operator' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Buyer', exact: true }).click()
+  await page.waitForURL('**/lists')
+  await page.getByRole('link', { name: 'Autumn campaign' }).click()
+  await page.waitForURL('**/lists/ls_*')
+  await page.locator('main h1').getByText('Autumn campaign').waitFor()
+  await page.getByRole('link', { name: 'Inbox' }).waitFor()
+  await page.getByText('You read it as Buyer: nothing here can be changed.').waitFor()
+  expect(await page.context().cookies()).toMatchObject([
+    { name: 'channelscope_role', value: 'buyer', sameSite: 'Strict' },
+  ])
+  expect(changing).toEqual([])
+})

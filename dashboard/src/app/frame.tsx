@@ -53,7 +53,9 @@ const Around = ({ children }: { children: ReactNode }) => {
         <Places />
         {session?.resets_at && (
           <p className="public-demo">
-            {words.frame.publicDemo({ at: session.resets_at })} <Link to="/sign-in">{words.signIn.switchRole}</Link>
+            {words.frame.publicDemo({ at: session.resets_at })}.{' '}
+            {session.role && `${words.signIn.readingAs({ role: words.signIn.roles[session.role].name })} `}
+            <Link to="/sign-in">{words.signIn.switchRole}</Link>
           </p>
         )}
       </header>

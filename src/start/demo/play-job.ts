@@ -5,6 +5,6 @@ import type { Job } from '../jobs/timetable.ts'
 
 export const demoPlayJob = (secrets: Secrets): Job => ({
   name: 'set the scene of the demo',
-  period_seconds: 10,
+  period_seconds: 20,
   run: (db, now) => playDemo(db, { secrets, now }),
 })

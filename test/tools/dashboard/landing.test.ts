@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { accessibilityFaults, layoutShift, openDashboard, settled, sidewaysScroll } from './open.ts'
+import { accessibilityFaults, blank, layoutShift, openDashboard, settled, sidewaysScroll } from './open.ts'
 
 const { url } = inject('demo')
 const browser = await openBrowser()
@@ -96,4 +96,18 @@ test('whoever followed a link to a page comes to it in the role that was chosen'
   const { page } = await landing({}, '/compare')
   await openAs(page, 'Researcher')
   expect(new URL(page.url()).pathname).toBe('/compare')
+})
+
+test('without a demo the page asks for a key, says who gives it out, and neither asks for tiles nor offers roles', async () => {
+  const { page } = await openDashboard(browser, blank, {}, 'nobody')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.route('**/session', (route) => route.fulfill({ json: { signed_in: false, demo: false } }))
+  await page.goto(`${url}/`)
+  await page.waitForURL('**/sign-in?to=*')
+  await page.getByLabel('API key').waitFor()
+  await page.getByText('Whoever runs this service gives out keys.').waitFor()
+  expect(await page.locator('.tiles, .roles').count()).toBe(0)
+  expect(await page.getByRole('button').allTextContents()).toEqual(['Sign in'])
+  expect(asked).not.toContain('/session/landing')
 })

@@ -65,6 +65,7 @@ export const SignInPage = () => {
       {shownRoles.length > 0 && (
         <section>
           <h2>{words.signIn.openAs}</h2>
+          <p className="quiet">{words.signIn.demoLead}</p>
           <ul className="roles">
             {shownRoles.map((role) => (
               <li key={role}>
@@ -80,7 +81,6 @@ export const SignInPage = () => {
       {demo_roles && <Tiles open={open} busy={busy} />}
       {demo && (
         <section>
-          <p>{words.signIn.demoLead}</p>
           <p className="row">
             {words.signIn.nothingThere}{' '}
             <button type="button" disabled={busy} onClick={() => void enter({ demo: true })}>
