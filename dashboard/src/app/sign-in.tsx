@@ -15,7 +15,7 @@ const target = (to: string | undefined) => (to && /^\/(?![/\\])/.test(to) ? to :
 
 export const SignInPage = () => {
   const words = useWords()
-  const { demo, demo_operator } = useSession() ?? {}
+  const { demo, demo_operator, operator_elsewhere } = useSession() ?? {}
   const { to } = useSearch({ from: '/sign-in' })
   useDocumentTitle(words.signIn.title)
   const navigate = useNavigate()
@@ -33,6 +33,7 @@ export const SignInPage = () => {
         UNKNOWN_KEY: words.signIn.wrong,
         EXPIRED_KEY: words.signIn.wrong,
         RATE_LIMITED: words.signIn.tooMany,
+        OPERATORS_OFF: operator_elsewhere ? words.signIn.operatorElsewhere : words.signIn.operatorOff,
       }
       const { code, message } = error instanceof SignInError ? error : { code: undefined, message: '' }
       setFailure((code && known[code]) ?? (message || words.errors.connection))

@@ -217,3 +217,26 @@ test('where the interface has a port of its own, the page says that it is off he
   await page.goto(`${url}/operator`)
   await page.getByText('It is off here, because the operator’s interface has a port of its own (ADMIN_PORT)').waitFor()
 })
+
+test('the sign-in says where the operator’s interface is off, or has a port of its own', async () => {
+  const { page } = await openDashboard(browser, blank, {}, 'nobody')
+  let session: object = { signed_in: false, demo: false }
+  await page.route('**/session', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 401,
+          headers: { 'x-error-code': 'OPERATORS_OFF' },
+          json: { code: 'OPERATORS_OFF', message: 'off' },
+        })
+      : route.fulfill({ json: session }),
+  )
+  const tried = async () => {
+    await page.goto(`${url}/sign-in`)
+    await page.getByLabel('API key').fill('cso_any')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    return page.getByRole('alert').textContent()
+  }
+  expect(await tried()).toContain('switched off here. Start the service with ADMIN_API=on')
+  session = { ...session, operator_elsewhere: true }
+  expect(await tried()).toContain('has a port of its own here (ADMIN_PORT)')
+})

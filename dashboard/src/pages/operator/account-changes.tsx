@@ -72,15 +72,14 @@ const ChangePlan = ({ account: { account_id, name, plan } }: ChangeProps) => {
           ))}
         </select>
       </label>
-      {chosen !== plan && (
-        <Confirm
-          label={one.changePlan}
-          title={one.planTitle({ name })}
-          act={() => changeAccount(account_id, { plan: chosen })}
-        >
-          {one.planMeans({ from: plan, to: chosen })}
-        </Confirm>
-      )}
+      <Confirm
+        label={one.changePlan}
+        title={one.planTitle({ name })}
+        disabled={chosen === plan}
+        act={() => changeAccount(account_id, { plan: chosen })}
+      >
+        {one.planMeans({ from: plan, to: chosen })}
+      </Confirm>
     </div>
   )
 }
@@ -109,11 +108,9 @@ const GrantCredits = ({ account: { account_id, name, balance_mc } }: ChangeProps
         {one.note}
         <input value={note} maxLength={1_000} onChange={({ target }) => setNote(target.value)} />
       </label>
-      {isValid && (
-        <Confirm label={one.grant} title={one.grantTitle({ name })} act={act}>
-          {one.grantMeans({ amount: credits(amount_mc), after: credits(balance_mc + amount_mc) })}
-        </Confirm>
-      )}
+      <Confirm label={one.grant} title={one.grantTitle({ name })} disabled={!isValid} act={act}>
+        {isValid && one.grantMeans({ amount: credits(amount_mc), after: credits(balance_mc + amount_mc) })}
+      </Confirm>
     </div>
   )
 }

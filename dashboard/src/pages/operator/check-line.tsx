@@ -34,7 +34,7 @@ export const CheckLine = ({ check }: { check: OperatorCheck }) => {
       <span className="small check-state">{cockpit.states[check.state]}</span>
       <div>
         <h3>{title}</h3>
-        <p dir="auto">{checkSentence(check, operator)}</p>
+        <p>{checkSentence(check, operator)}</p>
         <p className="quiet small">{cockpit.means[check.check]}</p>
       </div>
       {path.startsWith('/docs') ? (
