@@ -38,7 +38,7 @@ COPY src ./src
 COPY demo ./demo
 COPY --from=dashboard /app/dashboard/dist ./dashboard/dist
 # The pages under /docs are made from these.
-COPY docs/api.md docs/changes.md docs/clients.md docs/events.md docs/mcp.md docs/metrics.md ./docs/
+COPY docs/api.md docs/changes.md docs/clients.md docs/collecting.md docs/events.md docs/mcp.md docs/metrics.md docs/operating.md ./docs/
 COPY docs/guides ./docs/guides
 COPY CHANGELOG.md ./
 COPY sdk/README.md ./sdk/

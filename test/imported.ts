@@ -23,7 +23,7 @@ export const imported = async (
   const bytes =
     file instanceof Uint8Array ? file : Buffer.from(typeof file === 'string' ? file : JSON.stringify(file, null, 1))
   const format = known ?? detectFormat(bytes)
-  if (typeof format === 'string') throw new Error(format)
+  if (typeof format === 'string' || 'problem' in format) throw new Error(JSON.stringify(format))
   const all: ImportedRecord[] = []
   for await (const batch of readImport(inChunks(bytes, chunk), format, { ...importContext, ...context }))
     all.push(...batch)

@@ -2431,14 +2431,14 @@ export interface Operations {
     }
     output: Removal
   }
-  /** How large an imported file may be. */
+  /** How large an imported file may be, and what its columns may become. */
   getImportLimits: {
     method: 'GET'
     path: '/admin/v1/imports'
     input: Record<never, never>
     output: ImportLimits
   }
-  /** Import a file, or only read it. The body is the file, as it is or compressed with gzip, with any content type. It is read as it arrives. With `dry_run` nothing is saved, so any operator key or session may ask. What was saved stays if the request is broken off; importing the same file again adds nothing twice. It takes no `Idempotency-Key`: with one it is 400. 400: the file cannot be read at all, and the message says why. The import ends when its sender leaves. 409: another import is under way in this process, or another file is being read for this key. 413: the file is larger than `max_bytes`, unpacks to more than the process takes (`IMPORT_MAX_UNPACKED_MB`), or takes longer than it may (`IMPORT_MAX_MINUTES`). */
+  /** Import a file, or only read it. The body is the file, as it is or compressed with gzip, with any content type. It is read as it arrives. With `dry_run` nothing is saved, so any operator key or session may ask. What was saved stays if the request is broken off; importing the same file again adds nothing twice. It takes no `Idempotency-Key`: with one it is 400. 400: the file cannot be read at all, and the message says why; a table whose columns are not known is answered with its columns where it is only read. The import ends when its sender leaves. 409: another import is under way in this process, or another file is being read for this key. 413: the file is larger than `max_bytes`, unpacks to more than the process takes (`IMPORT_MAX_UNPACKED_MB`), or takes longer than it may (`IMPORT_MAX_MINUTES`). */
   importFile: {
     method: 'POST'
     path: '/admin/v1/imports'
@@ -4200,7 +4200,7 @@ export interface ErrChart {
 }
 
 /** Stable name of a refusal; branch on this. More may be added: treat one that you do not know by the status. */
-export type ErrorCode = 'INVALID_INPUT' | 'UNKNOWN_PARAMETER' | 'INVALID_CURSOR' | 'IDEMPOTENCY_KEY_REUSED' | 'MALFORMED_REQUEST' | 'CANNOT_BE_ADDED' | 'WATCH_LIMIT_REACHED' | 'KEY_LIMIT_REACHED' | 'BEYOND_HISTORY' | 'TOO_MUCH_TO_COUNT' | 'VERIFIED_ONLY' | 'MESSAGE_SEARCH_DISABLED' | 'MISSING_KEY' | 'UNKNOWN_KEY' | 'EXPIRED_KEY' | 'SESSION_ENDED' | 'OPERATOR_KEY' | 'OPERATOR_KEY_NEEDED' | 'INVALID_SIGNATURE' | 'CREDITS_SHORT' | 'NOT_IN_PLAN' | 'PERMISSION_MISSING' | 'FULL_KEY_NEEDED' | 'NOT_OWNER' | 'REPLACED_KEY' | 'OPERATOR_SESSION' | 'ACCOUNT_SESSION' | 'READ_ONLY_KEY' | 'READ_ONLY_DEMO' | 'READ_ONLY_SESSION' | 'SECRET_NEEDS_KEY' | 'FOREIGN_PAGE' | 'UNKNOWN_PATH' | 'NOT_FOUND' | 'CHAT_NOT_FOUND' | 'CHAT_IS_GROUP' | 'CHAT_IS_CHANNEL' | 'MESSAGE_NOT_FOUND' | 'ACCOUNT_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'EXPORT_TIMEOUT' | 'CONFLICT' | 'ACCOUNT_SUSPENDED' | 'SUBSCRIPTION_EXPIRED' | 'BODY_TOO_LARGE' | 'URL_TOO_LONG' | 'HEADERS_TOO_LARGE' | 'UNKNOWN_EXPECTATION' | 'QUOTA_EXHAUSTED' | 'RATE_LIMITED' | 'REQUEST_IN_PROGRESS' | 'SNAPSHOT_TOO_LARGE' | 'SNAPSHOT_CREATION_IN_PROGRESS' | 'DIFF_CREATION_IN_PROGRESS' | 'SNAPSHOT_MUTATION_IN_PROGRESS' | 'SNAPSHOT_LIMIT_REACHED' | 'DIFF_LIMIT_REACHED' | 'SNAPSHOT_NOT_FOUND' | 'SNAPSHOT_EXPIRED' | 'DIFF_NOT_FOUND' | 'DIFF_EXPIRED' | 'LIST_LIMIT_REACHED' | 'LIST_TOO_LARGE' | 'LIST_NOT_FOUND' | 'WATCH_NOT_FOUND' | 'EVENT_NOT_FOUND' | 'DESTINATION_NOT_FOUND' | 'DELIVERY_NOT_FOUND' | 'KEY_NOT_FOUND' | 'VERIFICATION_NOT_FOUND' | 'REMOVAL_NOT_FOUND' | 'INTERNAL_ERROR' | 'STOPPING' | 'UNAVAILABLE' | (string & {})
+export type ErrorCode = 'INVALID_INPUT' | 'UNKNOWN_PARAMETER' | 'INVALID_CURSOR' | 'IDEMPOTENCY_KEY_REUSED' | 'MALFORMED_REQUEST' | 'CANNOT_BE_ADDED' | 'WATCH_LIMIT_REACHED' | 'KEY_LIMIT_REACHED' | 'BEYOND_HISTORY' | 'TOO_MUCH_TO_COUNT' | 'VERIFIED_ONLY' | 'MESSAGE_SEARCH_DISABLED' | 'MISSING_KEY' | 'UNKNOWN_KEY' | 'EXPIRED_KEY' | 'SESSION_ENDED' | 'OPERATOR_KEY' | 'OPERATOR_KEY_NEEDED' | 'INVALID_SIGNATURE' | 'CREDITS_SHORT' | 'NOT_IN_PLAN' | 'PERMISSION_MISSING' | 'FULL_KEY_NEEDED' | 'NOT_OWNER' | 'REPLACED_KEY' | 'OPERATOR_SESSION' | 'ACCOUNT_SESSION' | 'READ_ONLY_KEY' | 'READ_ONLY_DEMO' | 'READ_ONLY_SESSION' | 'OPERATORS_OFF' | 'SECRET_NEEDS_KEY' | 'FOREIGN_PAGE' | 'UNKNOWN_PATH' | 'NOT_FOUND' | 'CHAT_NOT_FOUND' | 'CHAT_IS_GROUP' | 'CHAT_IS_CHANNEL' | 'MESSAGE_NOT_FOUND' | 'ACCOUNT_NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'EXPORT_TIMEOUT' | 'CONFLICT' | 'ACCOUNT_SUSPENDED' | 'SUBSCRIPTION_EXPIRED' | 'BODY_TOO_LARGE' | 'URL_TOO_LONG' | 'HEADERS_TOO_LARGE' | 'UNKNOWN_EXPECTATION' | 'QUOTA_EXHAUSTED' | 'RATE_LIMITED' | 'REQUEST_IN_PROGRESS' | 'SNAPSHOT_TOO_LARGE' | 'SNAPSHOT_CREATION_IN_PROGRESS' | 'DIFF_CREATION_IN_PROGRESS' | 'SNAPSHOT_MUTATION_IN_PROGRESS' | 'SNAPSHOT_LIMIT_REACHED' | 'DIFF_LIMIT_REACHED' | 'SNAPSHOT_NOT_FOUND' | 'SNAPSHOT_EXPIRED' | 'DIFF_NOT_FOUND' | 'DIFF_EXPIRED' | 'LIST_LIMIT_REACHED' | 'LIST_TOO_LARGE' | 'LIST_NOT_FOUND' | 'WATCH_NOT_FOUND' | 'EVENT_NOT_FOUND' | 'DESTINATION_NOT_FOUND' | 'DELIVERY_NOT_FOUND' | 'KEY_NOT_FOUND' | 'VERIFICATION_NOT_FOUND' | 'REMOVAL_NOT_FOUND' | 'INTERNAL_ERROR' | 'STOPPING' | 'UNAVAILABLE' | (string & {})
 
 /** Body of an ordinary refusal. */
 export interface ErrorMessage {
@@ -4536,6 +4536,13 @@ export interface HeatMapCell {
 /** Limits of an import over HTTP. */
 export interface ImportLimits {
   /** Bytes that a file may have (`IMPORT_MAX_MB`). 0: this process imports nothing. */ max_bytes: number
+  /** What `mapping` may say. Empty where this process imports nothing. */
+  mappings: ({
+    /** What each record is read as. */ observation: 'chat seen' | 'message seen' | 'counters seen'
+    /** The fields that columns may become. */ fields: string[]
+    /** Those that a mapping must give. `chat` may also be given beside the file, and `link` stands for `chat` and `message_id`. */
+    required: string[]
+  })[]
 }
 
 /** A record or a field that cannot be read. */
@@ -4552,6 +4559,8 @@ export interface ImportReport {
   /** Name of the file, as it was given. */ file: string
   /** What the file is. */ format: string
   /** When it counts as seen, for records without a time of their own. */ observed_at: string
+  /** What each record of a table is read as. Absent where the file is none, and where its columns are not known: then nothing else is read, and `mapping` can say what they are. */
+  observation?: 'chat seen' | 'message seen' | 'counters seen'
   /** Columns of a table. Empty where the file is none. */
   columns: {
     /** Name of the column in the file. */ column: string

@@ -339,7 +339,7 @@ export const channelscope = (options: ClientOptions) => {
       remove: create('createRemoval', '/admin/v1/removals'),
       /** Let what was removed be collected again. */
       restoreRemoved: remove('restoreRemoval', '/admin/v1/removals/{removal_id}'),
-      /** How large an imported file may be. */
+      /** How large an imported file may be, and what its columns may become. */
       importLimits: read('getImportLimits', '/admin/v1/imports'),
       /** The plans in use, with their terms. */
       plans: read('listOperatorPlans', '/admin/v1/plans'),

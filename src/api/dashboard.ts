@@ -22,6 +22,10 @@ export const DASHBOARD_PAGES = [
   '/add',
   '/account',
   '/operator',
+  '/operator/service',
+  '/operator/accounts',
+  '/operator/accounts/:id',
+  '/operator/takedown',
   '/operator/import',
 ]
 

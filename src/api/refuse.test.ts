@@ -39,6 +39,7 @@ const made: Record<keyof typeof refuse, Refusal[]> = {
   badSignature: [refuse.badSignature('The signature is not valid')],
   readOnlyKey: [refuse.readOnlyKey()],
   readOnlySession: [refuse.readOnlySession()],
+  operatorsOff: [refuse.operatorsOff()],
   secretForSession: [refuse.secretForSession()],
   readOnlyDemo: [refuse.readOnlyDemo()],
   shortOfCredits: [refuse.shortOfCredits({ total_cost_mc: 100, available_mc: 50, shortfall_mc: 50 })],

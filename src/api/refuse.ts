@@ -178,6 +178,16 @@ export const refuse = {
       'READ_ONLY_SESSION',
       'This session may only read: sign in with an operator key that may change things (`admin operator-key issue --may-change`)',
     ),
+  // Said of every key with the operator's prefix, valid or not, so that it reveals nothing.
+  operatorsOff: () =>
+    because(
+      'operator_key',
+      saying(
+        401,
+        'OPERATORS_OFF',
+        "This is an operator key, and pages of this service do not open the operator's interface: it is switched off (ADMIN_API), or has a port of its own (ADMIN_PORT)",
+      ),
+    ),
   secretForSession: () =>
     saying(
       403,

@@ -89,8 +89,8 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
   }
 
   const startForOperator = async (given: SignIn, { request, now }: IncomingCall): Promise<StartedSession> => {
-    // Without the interface its keys open nothing, so they are like unknown ones.
-    const operator = deps.operator && (await operatorBy(given, now))
+    if (!deps.operator) throw refuse.operatorsOff()
+    const operator = await operatorBy(given, now)
     if (!operator) throw refuse.unknownKey()
     request.operator = operator
     return { token: await startOperatorSession(deps.db, deps.secrets, operator, now), session: operatorIn(operator) }

@@ -36,12 +36,20 @@ export const addOperatorKeyCommands = (admin: Command) => {
     .action(runChange(revoke))
 }
 
-const issue = async ({ db, secrets, now }: CommandContext, options: { name: string; mayChange?: true }) => {
+const issue = async ({ db, secrets, now, config }: CommandContext, options: { name: string; mayChange?: true }) => {
   const { name, mayChange: may_change = false } = options
   const key = await issueOperatorKey(db, secrets, name, now, { may_change })
   if (!key)
     throw new CliError(`there is an operator key named ${name} already; revoke it first, or choose another name`)
-  return { name, may_change, key, now: 'keep the key: it is not shown again' }
+  return {
+    name,
+    may_change,
+    key,
+    now: 'keep the key: it is not shown again',
+    ...(!config.admin_api && {
+      note: 'ADMIN_API is off here, so the key opens nothing yet: start the service with ADMIN_API=on',
+    }),
+  }
 }
 
 const revoke = async ({ db, now }: CommandContext, { name }: { name: string }) => {

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { commandService } from '../../test/command-service.ts'
 import { operatorOf } from '../accounts/operator-keys.ts'
 import { settleWithin } from '../accounts/settle.ts'
@@ -298,7 +298,17 @@ test('every change is in the log with who, when, what and why, and without secre
 })
 
 test('operator keys are issued, listed and revoked by name, shown once, and every change is in the log', async () => {
-  const { name, key } = await json('operator-key', 'issue', '--name', 'grafana', '--by', 'ann', '--reason', 'charts')
+  const { name, key, note } = await json(
+    'operator-key',
+    'issue',
+    '--name',
+    'grafana',
+    '--by',
+    'ann',
+    '--reason',
+    'charts',
+  )
+  expect(note).toBeUndefined()
   expect({ name, key }).toEqual({ name: 'grafana', key: expect.stringMatching(/^cso_[0-9A-Za-z]{40}$/) })
   const twice = await admin('operator-key', 'issue', '--name', 'grafana')
   expect(twice).toMatchObject({
@@ -337,4 +347,13 @@ test('operator keys are issued, listed and revoked by name, shown once, and ever
   ])
   for (const shown of [await admin('operator-key', 'list'), await admin('trail')])
     expect(shown.out + shown.err).not.toContain('cso_')
+})
+
+test('issuing an operator key says where ADMIN_API is off', async () => {
+  vi.stubEnv('ADMIN_API', 'off')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { key, note } = await json('operator-key', 'issue', '--name', 'early')
+  expect(key).toMatch(/^cso_/)
+  expect(note).toBe('ADMIN_API is off here, so the key opens nothing yet: start the service with ADMIN_API=on')
+  await json('operator-key', 'revoke', '--name', 'early', '--yes')
 })

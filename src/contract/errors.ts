@@ -35,6 +35,7 @@ export const errorMeanings = {
   READ_ONLY_KEY: 'The operator key may only read.',
   READ_ONLY_DEMO: 'This is a public demo, which everybody may read and nobody may change.',
   READ_ONLY_SESSION: 'The session may only read, as its operator key.',
+  OPERATORS_OFF: "The operator's interface is switched off, or has a port of its own.",
   SECRET_NEEDS_KEY: 'The answer has a secret, which only an operator key gets, and no session.',
   FOREIGN_PAGE: 'A page of another site sent the request.',
   UNKNOWN_PATH: 'The service has nothing at this path.',

@@ -30,8 +30,14 @@ export const importBytes = async (given: FileGiven, saver?: Pick<Saver, 'add' | 
   const opened = await openBytes(given.bytes)
   const known = detectFormat(opened.head, { ...(format && { format }), ...(mapping && { mapping }) })
   if (typeof known === 'string') return { ...report, error: opened.damage ?? known }
-  report.format = formatNames[known.format]
+  report.format = formatNames['problem' in known ? 'table' : known.format]
   report.observed_at = new Date(context.observed_at * 1000).toISOString()
+  if ('problem' in known)
+    return {
+      ...report,
+      error: opened.damage ?? known.problem,
+      ...(!opened.damage && { unused_columns: known.columns }),
+    }
   if (known.mapping) Object.assign(report, columnsReport(known.mapping, known.columns ?? []))
   let pending_bytes = 0
   const onPiece = (length: number) => {

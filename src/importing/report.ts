@@ -10,6 +10,8 @@ export type FileReport = {
   /** If the file could not be read at all, this is absent and `error` says why. */
   format?: string
   observed_at?: string
+  /** What each record of a table is read as. */
+  observation?: Mapping['observation']
   /** Column of a table → the field or fields that it became. */
   columns?: Mapping['columns']
   /** Field → its value in every record. */
@@ -77,8 +79,13 @@ export const fileTally = (file: string, listed = LISTED) => {
 }
 
 /** What a report says about the columns of a table, so that a wrong guess is seen before anything is saved. */
-export const columnsReport = ({ columns, constants }: Mapping, in_file: string[]): Partial<FileReport> => {
+export const columnsReport = ({ observation, columns, constants }: Mapping, in_file: string[]): Partial<FileReport> => {
   // A mapping addresses the fields of a nested record with dots.
   const isUsed = (name: string) => Object.keys(columns).some((used) => used === name || used.startsWith(`${name}.`))
-  return { columns, ...(constants && { constants }), unused_columns: in_file.filter((name) => !isUsed(name)) }
+  return {
+    observation,
+    columns,
+    ...(constants && { constants }),
+    unused_columns: in_file.filter((name) => !isUsed(name)),
+  }
 }

@@ -84,6 +84,15 @@ const Places = () => {
         <Link to="/operator" activeProps={current} activeOptions={{ exact: true, includeSearch: false }}>
           {frame.operator}
         </Link>
+        <Link to="/operator/service" activeProps={current}>
+          {frame.operatorService}
+        </Link>
+        <Link to="/operator/accounts" activeProps={current} activeOptions={{ includeSearch: false }}>
+          {frame.operatorAccounts}
+        </Link>
+        <Link to="/operator/takedown" activeProps={current}>
+          {frame.operatorTakedown}
+        </Link>
         <Link to="/operator/import" activeProps={current}>
           {frame.importing}
         </Link>

@@ -9,6 +9,13 @@ import { useWords, type Words } from '../words/index.ts'
 
 type ShownPage = { path: string; term: string | undefined; unread: number; hasCatalog: boolean }
 
+const operatorPages = ({ frame, importing }: Words): Record<string, string> => ({
+  service: frame.operatorService,
+  accounts: frame.operatorAccounts,
+  takedown: frame.operatorTakedown,
+  import: importing.title,
+})
+
 const pageName = ({ path, term, unread, hasCatalog }: ShownPage, words: Words): string => {
   const [first, second] = path.split('/').slice(1)
   const names: Record<string, string> = {
@@ -24,7 +31,7 @@ const pageName = ({ path, term, unread, hasCatalog }: ShownPage, words: Words): 
     mine: words.mine.title,
     add: words.mine.add.title,
     account: words.account.title,
-    operator: second === 'import' ? words.importing.title : words.operator.title,
+    operator: operatorPages(words)[second ?? ''] ?? words.frame.operator,
   }
   return names[first ?? ''] ?? words.frame.notFound
 }

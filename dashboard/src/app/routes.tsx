@@ -153,7 +153,27 @@ const tree = root.addChildren([
     page(
       '/operator',
       lazyPage(() => import('../pages/operator/page.tsx'), 'OperatorPage'),
+      noQuery,
+    ),
+    page(
+      '/operator/service',
+      lazyPage(() => import('../pages/operator/service.tsx'), 'ServicePage'),
+      noQuery,
+    ),
+    page(
+      '/operator/accounts',
+      lazyPage(() => import('../pages/operator/accounts.tsx'), 'AccountsPage'),
       (search): OperatorSearch => search,
+    ),
+    page(
+      '/operator/accounts/$id',
+      lazyPage(() => import('../pages/operator/account.tsx'), 'OperatorAccountPage'),
+      noQuery,
+    ),
+    page(
+      '/operator/takedown',
+      lazyPage(() => import('../pages/operator/takedown.tsx'), 'TakedownPage'),
+      noQuery,
     ),
     page(
       '/operator/import',

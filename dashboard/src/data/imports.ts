@@ -1,11 +1,12 @@
 // Sends a file to be read or imported. The SDK sends no files, and `fetch` does not say how much of one was sent.
 import { useQuery } from '@tanstack/react-query'
-import type { Operations } from '#sdk'
+import type { Operations, OutputOf } from '#sdk'
 import { scope } from './client.ts'
 
 type ImportFile = Operations['importFile']
 export type ImportReport = ImportFile['output']
 export type ImportProblem = ImportReport['bad'][number]
+export type ImportMapping = OutputOf<'getImportLimits'>['mappings'][number]
 /** What is said about the file. */
 export type ImportInput = { [Name in keyof ImportFile['input']]?: string }
 
@@ -23,15 +24,14 @@ export class ImportRefusedError extends Error {}
 /** No answer came: what was saved until then stays. */
 export class ImportCutError extends Error {}
 
-type FileUpload = { file: File; input: ImportInput; key?: string; signal: AbortSignal; onSent: (bytes: number) => void }
+type FileUpload = { file: File; input: ImportInput; signal: AbortSignal; onSent: (bytes: number) => void }
 
-export const sendFile = ({ file, input, key, signal, onSent }: FileUpload): Promise<ImportReport> =>
+export const sendFile = ({ file, input, signal, onSent }: FileUpload): Promise<ImportReport> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const given = Object.entries(input).filter(([, value]) => value !== '')
     request.open('POST' satisfies ImportFile['method'], `${path}?${new URLSearchParams(given)}`)
     request.setRequestHeader('content-type', 'application/octet-stream')
-    if (key) request.setRequestHeader('x-api-key', key)
     request.upload.onprogress = ({ loaded }) => onSent(loaded)
     request.onload = () => {
       const body = parsed(request.responseText)

@@ -12,9 +12,11 @@ type ConfirmProps = {
   children: ReactNode
   act: () => Promise<unknown>
   plain?: boolean
+  /** What is needed for it is not there yet. */
+  disabled?: boolean
 }
 
-export const Confirm = ({ label, name, title, children, act, plain }: ConfirmProps) => {
+export const Confirm = ({ label, name, title, children, act, plain, disabled }: ConfirmProps) => {
   const { common } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -38,6 +40,7 @@ export const Confirm = ({ label, name, title, children, act, plain }: ConfirmPro
         type="button"
         className={plain ? 'plain' : undefined}
         aria-label={name}
+        disabled={disabled}
         onClick={() => dialog.current?.showModal()}
       >
         {label}

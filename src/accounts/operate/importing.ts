@@ -1,5 +1,5 @@
 // What the operator's interface needs of importing. `src/importing` does the work, on a connection that may take longer than a request.
-import type { ImportReport } from '../../contract/index.ts'
+import type { getImportLimits, ImportReport, ResponseOf } from '../../contract/index.ts'
 import type { ImportFormat } from '../../vocabulary.ts'
 
 export type ImportGiven = {
@@ -36,6 +36,7 @@ export type ImportedFile = {
 
 export type FileImporter = {
   max_bytes: number
+  mappings: ResponseOf<typeof getImportLimits>['mappings']
   /** How long an import may take. */
   max_ms: number
   /** Both throw `Declined` when what is given, or the file, cannot be understood, and `ImportTooLarge`. */

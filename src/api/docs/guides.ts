@@ -23,6 +23,8 @@ export const guideFiles: Record<string, string> = {
   '/docs/sdk': 'sdk/README.md',
   '/docs/clients': 'docs/clients.md',
   '/docs/mcp': 'docs/mcp.md',
+  '/docs/operating': 'docs/operating.md',
+  '/docs/collecting': 'docs/collecting.md',
 }
 
 export type Guide = RenderedDocument & { path: string }

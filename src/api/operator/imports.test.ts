@@ -202,6 +202,28 @@ test('an Idempotency-Key is refused, because no first answer is kept', async () 
   expect([await messages(), await trail()]).toEqual([0, []])
 })
 
+test('a table whose columns are not known is answered with them when it is only read, and read as a mapping says', async () => {
+  const file = 'nr,when,words,place\n7,2026-08-01T12:00:00Z,Hello,north\n'
+  const tried = await send({ file: 'own.csv', dry_run: 'true' }, [file], reader)
+  expect(tried).toMatchObject({
+    status: 200,
+    body: {
+      messages: 0,
+      columns: ['nr', 'when', 'words', 'place'].map((column) => ({ column, fields: [] })),
+    },
+  })
+  expect(tried.body).not.toHaveProperty('observation')
+  const { mappings } = (await t.get('/admin/v1/imports', reader)).body
+  const messages_of = mappings.find(({ observation }: { observation: string }) => observation === 'message seen')
+  expect(messages_of.required).toEqual(['chat', 'message_id', 'date'])
+  expect(messages_of.fields).toEqual(expect.arrayContaining(['message_id', 'date', 'text', 'views']))
+  const columns = { nr: 'message_id', when: 'date', words: 'text' }
+  const mapping = JSON.stringify({ observation: 'message seen', columns })
+  const again = await send({ mapping, chat: '@daily_news', dry_run: 'true' }, [file], reader)
+  expect(again.body).toMatchObject({ observation: 'message seen', messages: 1, bad_count: 0 })
+  expect(await messages()).toBe(0)
+})
+
 test('one import at a time: a second one is 409, and a dry run is let in', async () => {
   let other: Awaited<ReturnType<typeof send>> | undefined
   let tried: typeof other
@@ -220,7 +242,7 @@ test('one import at a time: a second one is 409, and a dry run is let in', async
 })
 
 test('a larger file is 413 with the limit: at once if its size is said, else when it is reached', async () => {
-  expect((await t.get('/admin/v1/imports', reader)).body).toEqual({ max_bytes: MAX_BYTES })
+  expect((await t.get('/admin/v1/imports', reader)).body).toMatchObject({ max_bytes: MAX_BYTES })
   const large = HEAD + rows(1, 1_000).join('')
   const said = await t.request('POST', '/admin/v1/imports', key, {}, large)
   expect(said).toMatchObject({

@@ -123,7 +123,10 @@ export const operatorRoutes = [
     sources: await listSourcesNow(db, now, service),
   })),
 
-  handleOperator(getImportLimits, async ({ service }) => ({ max_bytes: service.importing?.max_bytes ?? 0 })),
+  handleOperator(getImportLimits, async ({ service: { importing } }) => ({
+    max_bytes: importing?.max_bytes ?? 0,
+    mappings: importing?.mappings ?? [],
+  })),
 
   handleOperator(listSuspicious, async ({ query, db, now }) => {
     const since = new Date(now.getTime() - query.hours! * HOUR * 1000)

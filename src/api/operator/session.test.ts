@@ -77,11 +77,12 @@ describe('signing in', () => {
     expect(await t.db.rows`select from sessions`).toEqual([])
   })
 
-  test('where the interface is off, a valid operator key is refused like an unknown one, and no session is shown', async () => {
+  test('where the interface is off, every operator key is told so, valid or not, and no session is shown', async () => {
     const cookie = await signedIn()
     const off = await other({ operator: undefined })
-    const unknown = { status: 401, body: { message: 'The API key is not valid' } }
-    expect(await off('POST', '/session', { key })).toMatchObject(unknown)
+    const refusal = { status: 401, body: { code: 'OPERATORS_OFF', message: expect.stringContaining('ADMIN_API') } }
+    for (const given of [key, newOperatorSecret()])
+      expect(await off('POST', '/session', { key: given })).toMatchObject(refusal)
     expect((await off('GET', '/session', undefined, cookie)).body).toEqual({ signed_in: false, demo: false })
     expect((await off('GET', '/admin/v1/sources', undefined, cookie)).status).toBe(404)
   })

@@ -7,6 +7,8 @@ import { Reason } from './accounts.ts'
 
 const tag = 'Imports'
 
+const mappedKinds = ['chat seen', 'message seen', 'counters seen'] as const
+
 const ImportProblem = Type.Object(
   {
     record: count('Number of the record, from 1.', 17),
@@ -49,6 +51,13 @@ export const ImportReport = Type.Object(
     file: text('Name of the file, as it was given.', 'posts.csv'),
     format: text('What the file is.', 'records through a mapping'),
     observed_at: time('When it counts as seen, for records without a time of their own.', '2026-09-01T12:00:00Z'),
+    observation: Type.Optional(
+      oneOf(
+        mappedKinds,
+        'What each record of a table is read as. Absent where the file is none, and where its columns are not known: then nothing else is read, and `mapping` can say what they are.',
+        'message seen',
+      ),
+    ),
     columns: list(
       Type.Object(
         {
@@ -99,13 +108,27 @@ export const getImportLimits = endpoint({
   method: 'GET',
   path: '/admin/v1/imports',
   tag,
-  summary: 'How large an imported file may be',
+  summary: 'How large an imported file may be, and what its columns may become',
   response: Type.Object(
     {
       max_bytes: integer(
         'Bytes that a file may have (`IMPORT_MAX_MB`). 0: this process imports nothing.',
         200_000_000,
         { minimum: 0, format: 'int64' },
+      ),
+      mappings: list(
+        Type.Object(
+          {
+            observation: oneOf(mappedKinds, 'What each record is read as.', 'message seen'),
+            fields: list(text('A field.', 'message_id'), 'The fields that columns may become.'),
+            required: list(
+              text('A field.', 'date'),
+              'Those that a mapping must give. `chat` may also be given beside the file, and `link` stands for `chat` and `message_id`.',
+            ),
+          },
+          { description: 'What `mapping` may say of one kind of record.' },
+        ),
+        'What `mapping` may say. Empty where this process imports nothing.',
       ),
     },
     { title: 'ImportLimits', description: 'Limits of an import over HTTP.' },
@@ -121,7 +144,7 @@ export const importFile = endpoint({
   tag,
   summary: 'Import a file, or only read it',
   description:
-    'The body is the file, as it is or compressed with gzip, with any content type. It is read as it arrives. With `dry_run` nothing is saved, so any operator key or session may ask. What was saved stays if the request is broken off; importing the same file again adds nothing twice. It takes no `Idempotency-Key`: with one it is 400. 400: the file cannot be read at all, and the message says why. The import ends when its sender leaves. 409: another import is under way in this process, or another file is being read for this key. 413: the file is larger than `max_bytes`, unpacks to more than the process takes (`IMPORT_MAX_UNPACKED_MB`), or takes longer than it may (`IMPORT_MAX_MINUTES`).',
+    'The body is the file, as it is or compressed with gzip, with any content type. It is read as it arrives. With `dry_run` nothing is saved, so any operator key or session may ask. What was saved stays if the request is broken off; importing the same file again adds nothing twice. It takes no `Idempotency-Key`: with one it is 400. 400: the file cannot be read at all, and the message says why; a table whose columns are not known is answered with its columns where it is only read. The import ends when its sender leaves. 409: another import is under way in this process, or another file is being read for this key. 413: the file is larger than `max_bytes`, unpacks to more than the process takes (`IMPORT_MAX_UNPACKED_MB`), or takes longer than it may (`IMPORT_MAX_MINUTES`).',
   query: Type.Object({
     file: Type.Optional(
       text('Name of the file, for the report and the trail.', 'posts.csv', { minLength: 1, maxLength: 255 }),

@@ -188,7 +188,7 @@ test('a mapping written by hand: columns, constants, forms of times, words', asy
   ].map((line) => JSON.stringify(line))
   const known = detectFormat(Buffer.from(lines.join('\n')), { mapping })
   expect(known).toMatchObject({ format: 'table', layout: 'lines', mapping })
-  if (typeof known === 'string') throw new Error(known)
+  if (typeof known === 'string' || 'problem' in known) throw new Error(JSON.stringify(known))
   const { messages, bad, left_out } = await imported(lines.join('\n'), { known })
   expect(messages).toMatchObject([
     {

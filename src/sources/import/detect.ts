@@ -26,6 +26,8 @@ type DetectedLayout =
   | { format: 'table'; layout: 'csv'; separator: string }
 /** `columns` are those of the first record of a table; a report compares them with the mapping. */
 export type DetectedFormat = DetectedLayout & { mapping?: Mapping; columns?: string[] }
+/** A table whose columns are not known. */
+type UnmappedTable = { problem: string; columns: string[] }
 
 /** How much of a file is read to detect its format. A file whose first record is longer is not recognised. */
 export const HEAD_BYTES = 1024 * 1024
@@ -34,7 +36,7 @@ export const HEAD_BYTES = 1024 * 1024
 export const detectFormat = (
   head: Uint8Array,
   asked: { format?: Format; mapping?: Mapping } = {},
-): DetectedFormat | string => {
+): DetectedFormat | UnmappedTable | string => {
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))
     return 'it is written in UTF-16; save it as UTF-8'
   const binary = binaryProblem(head)
@@ -57,7 +59,10 @@ const webPage = (text: string): string =>
 /** The widest data sets in use have a few hundred. Each row has as many cells. */
 const MOST_COLUMNS = 2_000
 
-const detectTable = (text: string, asked: { format?: Format; mapping?: Mapping }): DetectedFormat | string => {
+const detectTable = (
+  text: string,
+  asked: { format?: Format; mapping?: Mapping },
+): DetectedFormat | UnmappedTable | string => {
   const line = text.split(/\r?\n/, 1)[0]!
   const columns = columnsOf(line)
   if (asked.format && asked.format !== 'table') return 'it is no JSON'
@@ -70,14 +75,16 @@ const detectTable = (text: string, asked: { format?: Format; mapping?: Mapping }
   return { format: 'table', layout: 'csv', separator: separatorOf(line), mapping: found.mapping, columns }
 }
 
-const unmapped = (columns: string[]) =>
-  `no mapping fits its columns (${columns.slice(0, 30).join(', ')}); write one and give it with --map`
+const unmapped = (columns: string[]): UnmappedTable => ({
+  problem: `no mapping fits its columns (${columns.slice(0, 30).join(', ')}); write one and give it with --map`,
+  columns,
+})
 
 const detectJson = (
   text: string,
   head: Uint8Array,
   asked: { format?: Format; mapping?: Mapping },
-): DetectedFormat | string => {
+): DetectedFormat | UnmappedTable | string => {
   const line = text.startsWith('{') ? firstLine(text) : undefined
   const alone = !text.trimEnd().includes('\n')
   const layout = line && !(alone && hasRecordsInside(line)) ? 'lines' : 'json'

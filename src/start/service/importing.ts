@@ -15,7 +15,7 @@ import { FileRefused } from '../../importing/limits.ts'
 import type { FileReport } from '../../importing/report.ts'
 import { importSaver, type Saver } from '../../importing/save.ts'
 import type { PrivacyRules } from '../../ingest/privacy.ts'
-import { type Mapping, readMapping } from '../../sources/dataset/mapping.ts'
+import { type MappedKind, type Mapping, mappable, readMapping } from '../../sources/dataset/mapping.ts'
 import type { Db } from '../../store/db.ts'
 
 /** A page has room for more than a terminal. */
@@ -26,9 +26,14 @@ type Settings = { max_bytes: number; max_unpacked_bytes: number; max_ms: number;
 export const openImporting = (db: Db, privacy: PrivacyRules, settings: Settings): FileImporter => ({
   max_bytes: settings.max_bytes,
   max_ms: settings.max_ms,
+  mappings: Object.entries(mappable).map(([observation, { fields, required }]) => ({
+    observation: observation as MappedKind,
+    fields: [...fields],
+    required: [...required],
+  })),
   check: async (given, file, now) => {
     const checker = importChecker(db, { now, privacy })
-    const report = await read(given, file, now, checker, settings)
+    const report = await read(given, file, now, checker, settings, true)
     const { refused } = await checker.end()
     return { ...shown(report), dry_run: true, refused }
   },
@@ -52,6 +57,7 @@ const read = async (
   now: Date,
   saver: Pick<Saver, 'add' | 'flush'>,
   { max_unpacked_bytes }: Settings,
+  isDry = false,
 ) => {
   const { file, format } = given
   const limits = { most_unpacked_bytes: max_unpacked_bytes, ending }
@@ -59,7 +65,9 @@ const read = async (
   const report = await importBytes(about, saver).catch((error: unknown) => {
     throw error instanceof FileRefused ? refusalOf(file, error) : error
   })
-  if (report.error) throw new Declined('invalid', `${file} cannot be imported: ${report.error}`)
+  // Whoever only reads a table sees its columns, and can say what they are.
+  if (report.error && !(isDry && report.unused_columns))
+    throw new Declined('invalid', `${file} cannot be imported: ${report.error}`)
   return report
 }
 
@@ -96,6 +104,7 @@ const shown = (report: FileReport): Omit<ImportReport, 'dry_run' | 'refused' | '
   file: report.file,
   format: report.format!,
   observed_at: new Date(report.observed_at!),
+  ...(report.observation && { observation: report.observation }),
   columns: [
     ...Object.entries(report.columns ?? {}).map(([column, fields]) => ({ column, fields: [fields].flat() })),
     ...(report.unused_columns ?? []).map((column) => ({ column, fields: [] })),

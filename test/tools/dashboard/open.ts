@@ -7,7 +7,7 @@ import { channelscope } from '../../../sdk/src/index.ts'
 import { chatParts, getChatParts } from '../../../src/contract/index.ts'
 
 type Look = { theme?: 'light' | 'dark'; width?: number; language?: 'en' | 'ru' | 'fa' }
-export type Visitor = 'subscription' | 'credits' | 'free' | 'spare' | 'operator' | 'nobody'
+export type Visitor = 'subscription' | 'credits' | 'free' | 'spare' | 'operator' | 'importer' | 'nobody'
 
 const { url, keys } = inject('demo')
 /** The API as the same account sees it. */

@@ -1,4 +1,4 @@
-// The operator's page, and what an operator's session may open.
+// The state of the service and its accounts, as an operator sees them, and what an operator's session may open.
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { xlsxRows } from '../../xlsx.ts'
@@ -8,7 +8,7 @@ import { blank, openDashboard, settled } from './open.ts'
 const { url } = inject('demo')
 const browser = await openBrowser()
 
-const open = async (path = '/operator') => {
+const open = async (path = '/operator/service') => {
   const opened = await openDashboard(browser, path, {}, 'operator')
   await settled(opened.page)
   const read = async (what: string) =>
@@ -25,7 +25,7 @@ test('the numbers of the page are those of the interface, and it asks for nothin
   await settled(page)
   expect(asked.filter((path) => path.startsWith('/v1'))).toEqual([])
   expect(asked).toEqual(
-    expect.arrayContaining(['overview', 'collector', 'sources', 'accounts'].map((one) => `/admin/v1/${one}`)),
+    expect.arrayContaining(['overview', 'collector', 'sources', 'deliveries'].map((one) => `/admin/v1/${one}`)),
   )
 
   const overview = await read('overview')
@@ -117,7 +117,7 @@ test('a pause, lateness and failures are named, and the page reads them again by
 })
 
 test('accounts are found by name, which is in the address, and more are shown on demand', async () => {
-  const { page, read, untroubled } = await open()
+  const { page, read, untroubled } = await open('/operator/accounts')
   const names = page.locator('table.accounts tbody bdi')
   const { accounts } = await read('accounts')
   await expect.poll(() => names.allTextContents()).toEqual(accounts.map(({ name }: { name: string }) => name))
@@ -137,14 +137,14 @@ test('accounts are found by name, which is in the address, and more are shown on
       json: more ? { accounts: accounts.slice(1) } : { accounts: accounts.slice(0, 1), cursor: 'next' },
     })
   })
-  await page.goto(`${url}/operator`)
+  await page.goto(`${url}/operator/accounts`)
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => names.count()).toBe(accounts.length)
   await expect.poll(() => page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
 })
 
 test('the accounts that were found and the sources can be had as files, with the values of the interface', async () => {
-  const { page, read, untroubled } = await open('/operator?term=demo')
+  const { page, read, untroubled } = await open('/operator/accounts?term=demo')
   const download = async (name: string) => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()])
     return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
@@ -157,6 +157,7 @@ test('the accounts that were found and the sources can be had as files, with the
   expect(rows.map((row) => shown.map((name) => row[head!.indexOf(name)]))).toEqual(
     accounts.map((account: Record<string, unknown>) => shown.map((name) => account[name])),
   )
+  await page.goto(`${url}/operator/service`)
   const csv = await download('Sources as CSV')
   expect(csv.name).toMatch(/^operator-sources-\d{4}-\d\d-\d\d\.csv$/)
   const text = csv.bytes.toString('utf8')
@@ -180,7 +181,7 @@ test('events that wait and destinations that fail are shown with their lag and l
   } // biome-ignore format: two lines
   const state = { waiting_count: 3, lag_seconds: 90, causes_count: 7, event_lag_seconds: 2, failing: [failing] }
   await page.route('**/admin/v1/deliveries*', (route) => route.fulfill({ json: state }))
-  await page.goto(`${url}/operator`)
+  await page.goto(`${url}/operator/service`)
   const section = page.getByRole('region', { name: 'Events and their delivery' })
   await section.getByText('1.5 min').waitFor()
   expect(await section.locator('.warned').allTextContents()).toEqual(['1.5 min'])
@@ -191,7 +192,7 @@ test('an operator is led here from the pages of accounts, without their search b
   for (const path of ['/', '/account', '/messages?query=news']) {
     const { page, untroubled } = await open(path)
     await page.waitForURL(`${url}/operator`)
-    await page.getByRole('heading', { level: 1, name: 'Operator' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
     await expect.poll(() => page.getByRole('combobox').count()).toBe(0)
     await expect.poll(() => page.locator('.usage').count()).toBe(0)
     untroubled()
@@ -215,4 +216,27 @@ test('where the interface has a port of its own, the page says that it is off he
   })
   await page.goto(`${url}/operator`)
   await page.getByText('It is off here, because the operator’s interface has a port of its own (ADMIN_PORT)').waitFor()
+})
+
+test('the sign-in says where the operator’s interface is off, or has a port of its own', async () => {
+  const { page } = await openDashboard(browser, blank, {}, 'nobody')
+  let session: object = { signed_in: false, demo: false }
+  await page.route('**/session', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 401,
+          headers: { 'x-error-code': 'OPERATORS_OFF' },
+          json: { code: 'OPERATORS_OFF', message: 'off' },
+        })
+      : route.fulfill({ json: session }),
+  )
+  const tried = async () => {
+    await page.goto(`${url}/sign-in`)
+    await page.getByLabel('API key').fill('cso_any')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    return page.getByRole('alert').textContent()
+  }
+  expect(await tried()).toContain('switched off here. Start the service with ADMIN_API=on')
+  session = { ...session, operator_elsewhere: true }
+  expect(await tried()).toContain('has a port of its own here (ADMIN_PORT)')
 })

@@ -63,7 +63,11 @@ const pages: [name: string, who: Visitor, path: () => string][] = [
   ['my channels', 'subscription', () => '/mine'],
   ['adding a channel', 'subscription', () => '/add'],
   ['the account', 'subscription', () => '/account'],
-  ['the operator page', 'operator', () => '/operator'],
+  ['the overview of the operator', 'operator', () => '/operator'],
+  ['the service in numbers', 'operator', () => '/operator/service'],
+  ['the accounts', 'operator', () => '/operator/accounts'],
+  ['an account of an operator', 'importer', () => '/operator/accounts/1'],
+  ['the takedown', 'importer', () => '/operator/takedown'],
 ]
 
 /** What sizes, colours and texts decide. The other rules of axe look at names and structure, which both languages share. */

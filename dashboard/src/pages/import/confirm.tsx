@@ -1,32 +1,30 @@
-// Asks for the key by which a file is saved. A session only reads, so that no script of a page can change anything with it.
+// Saves a file that was read, if the session may change things.
 import { type FormEvent, useRef } from 'react'
 import type { ImportReport } from '../../data/imports.ts'
+import { useSession } from '../../data/session.ts'
 import { useWords } from '../../words/index.ts'
 
-type ConfirmImportProps = { report: ImportReport; act: (confirmed: { key: string; reason: string }) => void }
+type ConfirmImportProps = { report: ImportReport; act: (confirmed: { reason: string }) => void }
 
 export const ConfirmImport = ({ report, act }: ConfirmImportProps) => {
-  const { importing } = useWords()
-  const form = useRef<HTMLFormElement>(null)
+  const { importing, operator } = useWords()
+  const session = useSession()
+  const field = useRef<HTMLInputElement>(null)
   if (report.chats + report.messages + report.counters === 0) return <p className="notice">{importing.nothing}</p>
+  if (!session?.may_change) return <p className="notice">{operator.one.readOnly}</p>
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const typed = (name: string) => (form.current!.elements.namedItem(name) as HTMLInputElement).value.trim()
-    act({ key: typed('key'), reason: typed('reason') })
+    act({ reason: field.current!.value.trim() })
   }
   return (
     <section aria-labelledby="import-confirm">
       <h2 id="import-confirm">{importing.confirm}</h2>
       <p className="quiet">{importing.confirmMeans}</p>
-      <form ref={form} onSubmit={submit}>
+      <form onSubmit={submit}>
         <div className="fields">
           <label>
-            {importing.key}
-            <input name="key" type="password" required autoComplete="off" />
-          </label>
-          <label>
             {importing.why}
-            <input name="reason" maxLength={1_000} />
+            <input ref={field} maxLength={1_000} />
           </label>
         </div>
         <button type="submit" className="main">

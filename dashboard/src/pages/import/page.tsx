@@ -14,6 +14,7 @@ import { useWords } from '../../words/index.ts'
 import { AboutFile } from './about.tsx'
 import { ConfirmImport } from './confirm.tsx'
 import { DropFile } from './drop.tsx'
+import { ColumnMapping } from './mapping.tsx'
 import { Report } from './report.tsx'
 import { Result } from './result.tsx'
 import { Sending, type SendingState } from './sending.tsx'
@@ -54,7 +55,7 @@ const Import = () => {
     return () => removeEventListener('beforeunload', ask)
   }, [sending?.saves])
 
-  const send = async (sent: File, said: ImportInput, confirmed?: { key: string; reason: string }) => {
+  const send = async (sent: File, said: ImportInput, confirmed?: { reason: string }) => {
     const saves = confirmed !== undefined
     control.current?.abort()
     const current = new AbortController()
@@ -69,9 +70,8 @@ const Import = () => {
       modified_at: String(Math.floor(sent.lastModified / 1000)),
       ...(confirmed ? { reason: confirmed.reason } : { dry_run: 'true' }),
     }
-    const key = confirmed && { key: confirmed.key }
     try {
-      setReport(await sendFile({ file: sent, input, ...key, signal: current.signal, onSent: show }))
+      setReport(await sendFile({ file: sent, input, signal: current.signal, onSent: show }))
     } catch (error) {
       if (control.current !== current) return
       if (error instanceof ImportRefusedError) setProblem(error.message)
@@ -90,8 +90,17 @@ const Import = () => {
       setProblem(importing.tooLarge({ size: bytes(chosen.size), limit: bytes(max) }))
       return
     }
+    // Another file has other columns.
+    const { mapping: _, ...said } = about
+    setAbout(said)
     setFile(chosen)
-    void send(chosen, about)
+    void send(chosen, said)
+  }
+
+  const readAs = (mapping: string) => {
+    const said = { ...about, mapping }
+    setAbout(said)
+    void send(file!, said)
   }
 
   const begin = () => {
@@ -116,6 +125,9 @@ const Import = () => {
       {report && !report.saved && !sending && (
         <>
           <Report report={report} />
+          {file && report.columns.length > 0 && (
+            <ColumnMapping report={report} about={about} mappings={limits.data?.mappings ?? []} apply={readAs} />
+          )}
           {file && <ConfirmImport report={report} act={(confirmed) => void send(file, about, confirmed)} />}
         </>
       )}

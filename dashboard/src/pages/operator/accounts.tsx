@@ -1,5 +1,5 @@
 // The accounts with their plan, balance and usage, found by name, a page at a time. `/` moves the focus to the field.
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { type ListedAccount, useAccounts } from '../../data/operator.ts'
 import { DataTable } from '../../look/data-table.tsx'
@@ -9,12 +9,22 @@ import { useKeys } from '../../look/keyboard.ts'
 import { Ago, Day, Num, Unknown } from '../../look/number.tsx'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
+import { OperatorGate } from './gate.tsx'
 
 export type OperatorSearch = { term?: string }
 
-export const AccountList = () => {
+export const AccountsPage = () => {
+  const { frame } = useWords()
+  return (
+    <OperatorGate title={frame.operatorAccounts}>
+      <AccountList />
+    </OperatorGate>
+  )
+}
+
+const AccountList = () => {
   const { operator, common } = useWords()
-  const search = useSearch({ from: '/frame/operator' })
+  const search = useSearch({ from: '/frame/operator/accounts' })
   const navigate = useNavigate()
   const [typed, setTyped] = useState(search.term ?? '')
   const field = useRef<HTMLInputElement>(null)
@@ -24,12 +34,11 @@ export const AccountList = () => {
   const accounts = data?.pages.flatMap((page) => page.accounts)
   const find = (text: string) => {
     setTyped(text)
-    void navigate({ to: '/operator', search: { term: text.trim() }, replace: true, resetScroll: false })
+    void navigate({ to: '/operator/accounts', search: { term: text.trim() }, replace: true, resetScroll: false })
   }
   return (
-    <section aria-labelledby="operator-accounts">
+    <section aria-label={operator.accounts}>
       <div className="row">
-        <h2 id="operator-accounts">{operator.accounts}</h2>
         <FileLinks title={operator.accounts} path="/admin/v1/accounts" query={{ term: term || undefined }} />
         <input
           ref={field}
@@ -55,6 +64,12 @@ export const AccountList = () => {
   )
 }
 
+const AccountLink = ({ account_id, name }: ListedAccount) => (
+  <Link to="/operator/accounts/$id" params={{ id: String(account_id) }} data-open="">
+    <bdi>{name}</bdi>
+  </Link>
+)
+
 const AccountTable = ({ accounts }: { accounts: ListedAccount[] }) => {
   const { columns, columnMeans: means, status: states, neverUsed, noEnd, accounts: label } = useWords().operator
   return (
@@ -62,10 +77,11 @@ const AccountTable = ({ accounts }: { accounts: ListedAccount[] }) => {
       label={label}
       className="accounts"
       isLong
+      hasRowKeys
       rows={accounts}
       keyOf={({ account_id }) => account_id}
       columns={[
-        { title: columns.name, isRowHead: true, cell: ({ name }) => <bdi>{name}</bdi> },
+        { title: columns.name, isRowHead: true, cell: (account) => <AccountLink {...account} /> },
         { title: columns.plan, cell: ({ plan }) => plan },
         {
           title: columns.status,

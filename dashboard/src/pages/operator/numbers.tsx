@@ -5,7 +5,7 @@ import { ago, bytes, exact, moment, short } from '../../look/format.ts'
 import { Num } from '../../look/number.tsx'
 import { useWords } from '../../words/index.ts'
 
-const Figure = ({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) => (
+export const Figure = ({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) => (
   <div>
     <dt className="quiet small">{label}</dt>
     <dd>

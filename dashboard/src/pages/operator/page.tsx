@@ -1,79 +1,70 @@
-// The state of the service for its operator: sizes, answers, queues, delivery of events, collector, sources and accounts. It only reads.
-import { REFRESH_SECONDS, useOverview } from '../../data/operator.ts'
-import { useSession } from '../../data/session.ts'
+// The first page of an operator: what needs somebody, the worst first, then what is as it should be. A new service also sees its first steps.
+import { type OperatorCheck, REFRESH_SECONDS, useChecks } from '../../data/operator.ts'
 import { clockTime } from '../../look/format.ts'
-import { Loaded } from '../../look/states.tsx'
+import { Empty, Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
-import { AccountList } from './accounts.tsx'
-import { Answers } from './answers.tsx'
-import { CollectorHealth } from './collector.tsx'
-import { EventDelivery } from './deliveries.tsx'
-import { Counts, ServiceNumbers } from './numbers.tsx'
-import { Sources } from './sources.tsx'
-import './operator.css'
+import { CheckLine } from './check-line.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { OperatorGate } from './gate.tsx'
 
 export const OperatorPage = () => {
-  const { operator } = useWords()
-  const session = useSession()
+  const { frame } = useWords()
   return (
-    <div className="operator">
-      <h1>{operator.title}</h1>
-      {session?.operator ? (
-        <State />
-      ) : (
-        <div className="notice">
-          <p>{operator.needsKey}</p>
-          <p>{session?.operator_elsewhere ? operator.elsewhere : operator.needsKeyHow}</p>
-        </div>
-      )}
-    </div>
+    <OperatorGate title={frame.operator}>
+      <Cockpit />
+    </OperatorGate>
   )
 }
 
-const State = () => {
+const groups = { attention: ['failing', 'warning'], well: ['well'], off: ['off'] } as const
+
+const Cockpit = () => {
   const { operator } = useWords()
-  const overview = useOverview()
+  const query = useChecks()
   return (
     <>
       <p className="quiet">
-        {operator.lead({ seconds: REFRESH_SECONDS })}{' '}
-        {operator.asOf({ time: overview.data ? clockTime(new Date(overview.dataUpdatedAt), true) : '…' })}
+        {operator.cockpit.lead({ seconds: REFRESH_SECONDS })}{' '}
+        {operator.asOf({ time: query.data ? clockTime(new Date(query.dataUpdatedAt), true) : '…' })}
       </p>
-      {overview.data && overview.error && (
+      {query.data && query.error && (
         <p className="notice warning" role="status">
           {operator.stale}
         </p>
       )}
-      <Loaded query={overview} height={350}>
-        {(data) => (
+      <Loaded query={query} height={900}>
+        {({ checks, first_steps }) => (
           <>
-            <ServiceNumbers overview={data} />
-            <div className="operator-columns">
-              <Answers minutes={data.requests.last_minutes} />
-              <section aria-labelledby="operator-queues">
-                <h2 id="operator-queues">{operator.queues}</h2>
-                <Counts
-                  label={operator.queues}
-                  rows={[
-                    [operator.queue.search, data.search_queue, operator.queueMeans.search],
-                    [operator.queue.rollup, data.rollup_queue, operator.queueMeans.rollup],
-                    [operator.queue.waiting, data.waiting_observations, operator.queueMeans.waiting],
-                    ...data.backfills.map(({ name, done_percent }): [string, number, string] => [
-                      operator.queue.backfill({ name }),
-                      done_percent,
-                      operator.queueMeans.backfill,
-                    ]),
-                  ]}
-                />
-              </section>
-            </div>
+            <FirstSteps steps={first_steps} />
+            {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
+              <CheckGroup
+                key={group}
+                name={group}
+                checks={checks.filter(({ state }) => (groups[group] as readonly string[]).includes(state))}
+              />
+            ))}
           </>
         )}
       </Loaded>
-      <EventDelivery />
-      <CollectorHealth />
-      <Sources />
-      <AccountList />
     </>
+  )
+}
+
+const CheckGroup = ({ name, checks }: { name: keyof typeof groups; checks: OperatorCheck[] }) => {
+  const { cockpit } = useWords().operator
+  if (checks.length === 0 && name !== 'attention') return null
+  return (
+    <section aria-labelledby={`operator-${name}`}>
+      <h2 id={`operator-${name}`}>{cockpit.groups[name]}</h2>
+      {checks.length === 0 ? (
+        <Empty>{cockpit.allWell}</Empty>
+      ) : (
+        <ul className="checks">
+          {checks.map((check) => (
+            <CheckLine key={`${check.check} ${check.subject ?? ''}`} check={check} />
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

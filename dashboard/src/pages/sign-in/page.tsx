@@ -18,7 +18,7 @@ const target = (to: string | undefined) => (to && /^\/(?![/\\])/.test(to) ? to :
 
 export const SignInPage = () => {
   const words = useWords()
-  const { demo, demo_operator, demo_roles, resets_at } = useSession() ?? {}
+  const { demo, demo_operator, demo_roles, operator_elsewhere, resets_at } = useSession() ?? {}
   const { to } = useSearch({ from: '/sign-in' })
   useDocumentTitle(words.signIn.title)
   const navigate = useNavigate()
@@ -36,6 +36,7 @@ export const SignInPage = () => {
         UNKNOWN_KEY: words.signIn.wrong,
         EXPIRED_KEY: words.signIn.wrong,
         RATE_LIMITED: words.signIn.tooMany,
+        OPERATORS_OFF: operator_elsewhere ? words.signIn.operatorElsewhere : words.signIn.operatorOff,
       }
       const { code, message } = error instanceof SignInError ? error : { code: undefined, message: '' }
       setFailure((code && known[code]) ?? (message || words.errors.connection))
