@@ -1390,7 +1390,8 @@ export interface Operations {
       to_date?: string | number | Date | undefined
       /** Older name of `from_date`. @deprecated */ date_from?: string | number | Date | undefined
       /** Older name of `to_date`. @deprecated */ date_to?: string | number | Date | undefined
-      /** Order: best match, newest or most viewed first. The default is `relevance`. */ sort_by?: 'relevance' | 'date' | 'views' | undefined
+      /** Order: best match, newest (`date`), oldest or most viewed first. The default is `relevance`. */
+      sort_by?: 'relevance' | 'date' | 'oldest' | 'views' | undefined
       /** What to do with messages that were deleted: leave them out, find them too, or find only them. A deleted message is found by what it said last. The default is `exclude`. */
       deleted?: 'exclude' | 'include' | 'only' | undefined
       /** Whether to find also messages that used to say this and do not any more. Such a message has `found_in` and `former`. The default is `false`. */

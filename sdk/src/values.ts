@@ -744,7 +744,7 @@ export const messageCounters = ["views","forwards","comments","reactions"] as co
 
 export const messageSelections = ["deleted","edited","ads","media"] as const
 
-export const messageSortFields = ["relevance","date","views"] as const
+export const messageSortFields = ["relevance","date","oldest","views"] as const
 
 export const metricSubjects = ["audience","reach","engagement","standing","posting"] as const
 

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { testWith } from '../../test/needs.ts'
 import { at, chatSeen, countersSeen, messageSeen } from '../../test/observed.ts'
-import { recording, rowsRead } from '../../test/rows-read.ts'
+import { recording, rowsRead, rowsReadInOrder } from '../../test/rows-read.ts'
 import { indexAll } from '../../test/search-index.ts'
 import { ingest as store } from '../ingest/ingest.ts'
 import type { MessageSeen, Observation } from '../sources/observation.ts'
 import type { Db, Sql } from '../store/db.ts'
-import { findCandidates } from '../store/observed/search/message-search.ts'
+import { findCandidates, walk } from '../store/observed/search/message-search.ts'
 import type { SearchOrder } from '../store/searching/found-order.ts'
 import type { SearchFilter } from '../store/searching/searched.ts'
 import { boundsFor, findMessages, type MatchPage, type SearchBounds, type SearchPosition } from './find-messages.ts'
@@ -84,6 +84,7 @@ const rankOf = ({ counters, date }: MessageSeen): number =>
 
 const orderValue = (message: MessageSeen, term: string, by: SearchOrder['by']): number => {
   if (by === 'date') return message.date
+  if (by === 'oldest') return -message.date
   if (by === 'views') return message.counters!.views!
   const { words } = parseQuery(term)
   const { line } = indexOf(message.text!)
@@ -102,7 +103,11 @@ const expected = (term: string, by: SearchOrder['by'], { on, except }: { on?: nu
       date: message.date,
       value: Math.round(orderValue(message, term, by) * 1e6),
     }))
-    .sort((a, b) => b.value - a.value || b.date - a.date || b.chat_id - a.chat_id || b.message_id - a.message_id)
+    .sort(
+      (a, b) =>
+        b.value - a.value ||
+        (by === 'oldest' ? -1 : 1) * (b.date - a.date || b.chat_id - a.chat_id || b.message_id - a.message_id),
+    )
     .map(key)
 
 const allPages = async (
@@ -137,7 +142,7 @@ const bounds: Record<string, SearchBounds> = {
 const terms = ['market', 'bridge', 'quartz', 'market city', '"market city"', 'market -river', 'winter -"city market"']
 
 describe.each(Object.entries(bounds))('%s', (_, given) => {
-  test.each(['date', 'views', 'relevance'] as const)('by %s', async (by) => {
+  test.each(['date', 'oldest', 'views', 'relevance'] as const)('by %s', async (by) => {
     for (const term of terms) {
       const pages = await allPages(term, by, given)
       expect(keysOn(pages), term).toEqual(expected(term, by))
@@ -166,10 +171,36 @@ test('one channel, channels left out, and labels of channels', async () => {
   }
 })
 
+test('of a channel with more messages than are looked at, the order decides whether these are the newest or the oldest', async () => {
+  const few = { ...indexed, channel: 10 }
+  const on = { on_chat_id: idOf.get(101)! }
+  const idIn = (one: string) => Number(one.split(' ')[1])
+  for (const [by, isLooked] of [
+    ['oldest', (id: number) => id <= 10],
+    ['date', (id: number) => id > 30],
+  ] as const) {
+    const pages = await allPages('market', by, few, on)
+    const known = expected('market', by, { on: 101 }).filter((one) => isLooked(idIn(one)))
+    expect(known.length, by).toBeGreaterThan(2)
+    expect(keysOn(pages), by).toEqual(known)
+    expect(pages[0]!.count_is).toBe('at_least')
+  }
+})
+
+testWith('one-machine', 'a walk from the oldest message on reads the index as one from the newest does', async () => {
+  const read = async (by: 'date' | 'oldest') => {
+    const recorded: Sql[] = []
+    await walk(recording(db, recorded), asked('market'), { order: { by }, from: undefined, limit: 20 })
+    const statement = recorded.find(({ text }) => text.includes('message_search'))!
+    return rowsReadInOrder(db, statement)
+  }
+  expect(await read('oldest')).toBe(await read('date'))
+})
+
 test('a page is full whenever enough messages match', async () => {
   const ways = { months: least, 'a walk that the index continues': { ...least, step: 10, walk: 30 } }
   for (const [way, given] of Object.entries(ways))
-    for (const by of ['date', 'views', 'relevance'] as const)
+    for (const by of ['date', 'oldest', 'views', 'relevance'] as const)
       for (const term of ['market', '"market city"', 'market -river']) {
         const pages = await allPages(term, by, given, { languages: ['de'] }, 4)
         const sizes = pages.map(({ rows }) => rows.length)
@@ -248,7 +279,7 @@ test('the embedded database looks at fewer messages', () => {
 })
 
 test('a page stays what it was while newer messages arrive', async () => {
-  for (const by of ['date', 'views', 'relevance'] as const) {
+  for (const by of ['date', 'oldest', 'views', 'relevance'] as const) {
     for (const given of [walking, indexed]) {
       const order = orderOf(by, parseQuery('bridges'))
       const first = await findMessages(db, asked('bridges'), { order, after: undefined, limit: 3 }, given)

@@ -4,7 +4,7 @@
 import type { Db } from '../store/db.ts'
 import { searchReads } from '../store/observed/search/search-reads.ts'
 import {
-  compare,
+  comparing,
   type FoundPosition,
   type FoundRow,
   MATCH_MOST,
@@ -144,6 +144,7 @@ const walkPage = async (
   share: number,
 ): Promise<MatchPage> => {
   const { order, after, limit } = page
+  const compare = comparing(order)
   const hits: FoundRow[] = []
   let from = after && startOf(order, after)
   let step = Math.min(bounds.step, rowsToWalk(limit, share))

@@ -106,6 +106,7 @@ const textsOf = ({ texts }: ToldMessage) => {
 }
 
 const orderValue = ({ date, views }: ToldMessage, text: string, term: string, by: SearchOrder['by']): number => {
+  if (by === 'oldest') return -date
   if (by !== 'relevance') return by === 'date' ? date : views
   const { words } = parseQuery(term)
   const { line } = indexOf(text)
@@ -127,7 +128,11 @@ const expected = (term: string, by: SearchOrder['by'], { deleted, former }: Past
       const value = Math.round(orderValue(one, text, term, by) * 1e6)
       return [{ chat_id: idOf.get(one.chat)!, message_id: one.message_id, date: one.date, value }]
     })
-    .sort((a, b) => b.value - a.value || b.date - a.date || b.chat_id - a.chat_id || b.message_id - a.message_id)
+    .sort(
+      (a, b) =>
+        b.value - a.value ||
+        (by === 'oldest' ? -1 : 1) * (b.date - a.date || b.chat_id - a.chat_id || b.message_id - a.message_id),
+    )
     .map(key)
 
 const key = (row: { chat_id: number; message_id: number }) => `${row.chat_id} ${row.message_id}`
@@ -166,10 +171,10 @@ const allPages = async (
 }
 
 test.each(Object.entries(bounds))('%s: each choice of deleted and former texts', async (way, given) => {
-  const orders = ['date', 'views', 'relevance'] as const
+  const orders = ['date', 'oldest', 'views', 'relevance'] as const
   for (const [i, wanted] of choices.entries()) {
     // Over all ways, each choice meets each order.
-    const by = orders[(i + Object.keys(bounds).indexOf(way)) % 3]!
+    const by = orders[(i + Object.keys(bounds).indexOf(way)) % orders.length]!
     const term = pick(terms)
     const all = expected(term, by, wanted, everywhere)
     const { found, counts } = await allPages(term, by, wanted, given)

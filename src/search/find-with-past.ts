@@ -2,7 +2,7 @@
 // their pages are merged: no message is in both.
 import type { Db } from '../store/db.ts'
 import type { FoundPosition, FoundRow, SearchOrder } from '../store/searching/found-order.ts'
-import { compare } from '../store/searching/found-order.ts'
+import { comparing } from '../store/searching/found-order.ts'
 import type { PastTexts, SearchFilter } from '../store/searching/searched.ts'
 import { boundsFor, findMessages, type MatchCount, type MatchPage, type SearchBounds } from './find-messages.ts'
 
@@ -34,11 +34,12 @@ export const findWithPast = async (
       findMessages(db, { ...asked, past }, { order, after: after && { ...after, ...after.known[i]! }, limit }, bounds),
     ),
   )
-  return merged(pages, limit, after)
+  return merged(pages, { order, after, limit })
 }
 
 /** Each page has all matches up to where it ended, so that what stands behind the first of these ends is left for the next page. */
-const merged = (pages: MatchPage[], limit: number, after: MergedPosition | undefined): MergedFound => {
+const merged = (pages: MatchPage[], { order, after, limit }: MergedPage): MergedFound => {
+  const compare = comparing(order)
   const ends = pages.flatMap(({ next }) => (next ? [next] : []))
   const end = ends.sort(compare)[0]
   const settled = pages

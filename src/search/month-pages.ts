@@ -4,9 +4,10 @@ import type { TimeRange } from '../store/observed/messages/message-months.ts'
 import { listSearchMonths } from '../store/observed/search/month-lists.ts'
 import { searchReads } from '../store/observed/search/search-reads.ts'
 import {
-  compare,
+  comparing,
   type FoundPosition,
   type FoundRow,
+  isByDate,
   MATCH_MOST,
   type SearchOrder,
 } from '../store/searching/found-order.ts'
@@ -39,11 +40,12 @@ export const readMonths = async (
     if (hits.length > limit && hits[limit]!.value > highest) break
     const month = await searchReads(db).findInMonth(db, asked, range, { order, after, limit: limit + 1, most: left })
     if (month.entries > left) {
-      if (order.by !== 'date' || left === entries) return undefined
-      return { rows: hits, end: { value: highest, date: range.to, chat_id: 0, message_id: 0 } }
+      if (!isByDate(order) || left === entries) return undefined
+      const date = order.by === 'oldest' ? range.from : range.to
+      return { rows: hits, end: { value: highest, date, chat_id: 0, message_id: 0 } }
     }
     left -= month.entries
-    hits = [...hits, ...month.rows].sort(compare).slice(0, limit + 1)
+    hits = [...hits, ...month.rows].sort(comparing(order)).slice(0, limit + 1)
   }
   return { rows: hits, end: undefined }
 }
@@ -55,8 +57,9 @@ const monthsInOrder = async (
   after: FoundPosition | undefined,
 ): Promise<SearchMonth[]> => {
   const to = order.by === 'date' && after && after.date < range.to ? after.date : range.to
-  const months = await listSearchMonths(db, { from: range.from, to })
-  const views = order.by === 'date' ? [] : await searchReads(db).listMostViews(db, { past }, months)
+  const from = order.by === 'oldest' && after && after.date > range.from ? after.date : range.from
+  const months = await listSearchMonths(db, { from, to })
+  const views = isByDate(order) ? [] : await searchReads(db).listMostViews(db, { past }, months)
   return months
     .flatMap((month, i) => {
       const highest = highestIn(month, order, views[i])
@@ -73,6 +76,7 @@ const RANK_ZERO = Date.UTC(2020, 0, 1)
 /** Null if the month has no message. */
 const highestIn = (month: TimeRange, order: SearchOrder, views: number | null | undefined): number | null => {
   if (order.by === 'date') return month.to.getTime() / 1000
+  if (order.by === 'oldest') return -month.from.getTime() / 1000
   if (views === null || views === undefined || order.by === 'views') return views ?? null
   return Math.log2(views + 1) / 2 + (month.to.getTime() - RANK_ZERO) / WEEK_MS + MATCH_MOST + ROUNDING
 }

@@ -24,7 +24,7 @@ import {
 import { ChannelMessage } from './messages.ts'
 
 export const searchPeriods = ['7d', '14d', '30d', '60d', '90d', 'all'] as const
-export const messageSortFields = ['relevance', 'date', 'views'] as const
+export const messageSortFields = ['relevance', 'date', 'oldest', 'views'] as const
 
 /** Where a message was found, if not in what it says now or said last. */
 export const foundPlaces = ['former'] as const
@@ -162,7 +162,7 @@ export const searchMessages = endpoint({
   query: Type.Object({
     ...searched,
     sort_by: Type.Optional(
-      oneOf(messageSortFields, 'Order: best match, newest or most viewed first.', 'date', { default: 'relevance' }),
+      oneOf(messageSortFields, 'Order: best match, newest (`date`), oldest or most viewed first.', 'date', { default: 'relevance' }),
     ),
     deleted: Type.Optional(
       oneOf(

@@ -3,10 +3,14 @@ import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
 import { indexOrderOnly } from '../index-order.ts'
 import {
   behind,
-  compare,
+  behindDate,
+  comparing,
+  type DateOrder,
+  dateOrder,
   type FoundPosition,
   type FoundRow,
   inOrder,
+  isByDate,
   orderValue,
   type SearchOrder,
   walkedRows,
@@ -76,14 +80,15 @@ type Page = { order: SearchOrder; after: FoundPosition | undefined; limit: numbe
  * the parts are asked again for what is behind it.
  */
 const firstRows = async (
-  { after, limit }: Page,
+  { order, after, limit }: Page,
   each: number,
   ask: (after: FoundPosition | undefined) => Promise<{ keys: Key[] | null }[]>,
 ): Promise<FoundRow[]> => {
   const rows: FoundRow[] = []
+  const compare = comparing(order)
   for (let from = after; ; ) {
     const parts = (await ask(from)).map(({ keys }) => (keys ?? []).map(rowOf))
-    const end = firstOf(parts.flatMap((part) => (part.length === each ? [part.at(-1)!] : [])))
+    const end = parts.flatMap((part) => (part.length === each ? [part.at(-1)!] : [])).sort(compare)[0]
     rows.push(
       ...parts
         .flat()
@@ -95,11 +100,8 @@ const firstRows = async (
   }
 }
 
-const firstOf = <Position extends FoundPosition>(positions: Position[]): Position | undefined =>
-  positions.toSorted(compare)[0]
-
-const firstKeys = (each: number) => sql`(select json_agg(${rowKey}) from (
-  select * from found order by ${inOrder} limit ${each}) as first)`
+const firstKeys = (order: SearchOrder, each: number) => sql`(select json_agg(${rowKey}) from (
+  select * from found order by ${inOrder(order)} limit ${each}) as first)`
 
 /** The messages of a part that have the terms, from its inverted index, and how many they are. More than `most` are not looked up. */
 const listedIn = (asked: SearchFilter, { from, to }: Period, most: number) => sql`
@@ -111,19 +113,19 @@ const listedIn = (asked: SearchFilter, { from, to }: Period, most: number) => sq
 const lookedUp = (asked: SearchFilter, { from, to }: Period) => sql`cross join lateral (select s.* from {search} s
   where ${hasKey(asked)} and s.date between ${from} and ${to} offset 0) as s`
 
-/** The newest messages of the one channel asked about that have the terms. */
-const newestIn = (asked: SearchFilter, chat_id: number, most: number) => sql`
+/** The newest messages of the one channel asked about that have the terms, in the order by the oldest its oldest ones. */
+const messagesOf = (asked: SearchFilter, chat_id: number, most: number, { by }: SearchOrder) => sql`
   counted as materialized (select count(*) as entries from (
     select from {search} s where s.chat_id = ${chat_id} and ${within(sql`s`, asked)} limit ${most + 1}) as newest),
   candidates as (select s.* from (select s.* from {search} s where s.chat_id = ${chat_id} and ${within(sql`s`, asked)}
-    order by s.message_id desc limit ${most}) as s where ${and([...candidate(asked), ...ofPartChannel(asked)])})`
+    order by s.message_id ${by === 'oldest' ? sql`asc` : sql`desc`} limit ${most}) as s where ${and([...candidate(asked), ...ofPartChannel(asked)])})`
 
 const candidate = (asked: SearchFilter) => [...termsOf(sql`s`, asked.wanted), ...ofPast(sql`s`, asked)]
 
 /** As `candidatesOf` does on one machine. */
-const candidatesIn = (asked: SearchFilter, most: number) =>
+const candidatesIn = (asked: SearchFilter, most: number, order: SearchOrder = { by: 'date' }) =>
   asked.on_chat_id !== undefined
-    ? newestIn(asked, asked.on_chat_id, most)
+    ? messagesOf(asked, asked.on_chat_id, most, order)
     : sql`${listedIn(asked, asked.range, most)}, candidates as (select s.* from wanted as key ${lookedUp(asked, asked.range)})`
 
 const wordsOf = (asked: SearchFilter) => and([...saying(asked, sql`{search}`), sql`true`])
@@ -141,12 +143,12 @@ export const findCandidates = async (
   const rows = await firstRows(page, each, async (after) => {
     const found = await readParts<{ entries: number; matched: number; keys: Key[] | null }>(
       db,
-      sql`with ${candidatesIn(asked, most)},
+      sql`with ${candidatesIn(asked, most, order)},
         matching as materialized (select s.chat_id, s.message_id, s.date, s.views, ${orderValue(order)} as value
           from candidates as s where ${wordsOf(asked)}),
-        found as (select * from matching where ${behind(after)})
+        found as (select * from matching as found where ${behind(order, after)})
         select json_build_object('entries', (select entries from counted), 'matched', (select count(*) from matching),
-          'keys', ${firstKeys(each)})`,
+          'keys', ${firstKeys(order, each)})`,
       { settings: byIndexOnly, of_chat: asked.on_chat_id, past: asked.past },
     )
     totals ??= { entries: sum(found.map(({ entries }) => entries)), matched: sum(found.map(({ matched }) => matched)) }
@@ -170,8 +172,8 @@ export const findInMonth = async (
     const found = await readParts<{ entries: number; keys: Key[] | null }>(
       db,
       sql`with ${listedIn(asked, month, most)},
-        found as (${order.by === 'date' ? newestOf(asked, month, after, each) : highestOf(asked, month, order, after)})
-        select json_build_object('entries', (select entries from counted), 'keys', ${firstKeys(each)})`,
+        found as (${isByDate(order) ? firstByDate(asked, month, order, { after, limit: each }) : highestOf(asked, month, order, after)})
+        select json_build_object('entries', (select entries from counted), 'keys', ${firstKeys(order, each)})`,
       { settings: byIndexOnly, past: asked.past },
     )
     entries = Math.max(...found.map((part) => part.entries))
@@ -181,18 +183,18 @@ export const findInMonth = async (
 }
 
 /** The entries are sorted first, so that only those of the page are looked up in the second table. */
-const newestOf = (asked: SearchFilter, month: Period, after: FoundPosition | undefined, limit: number) => {
-  const behindAfter = after
-    ? sql`(date, chat_id, message_id) < (${after.date}::timestamptz, ${after.chat_id}::bigint, ${after.message_id}::bigint)`
-    : sql`true`
-  return sql`select s.chat_id, s.message_id, s.date, s.views, ${orderValue({ by: 'date' })} as value
-    from (select * from wanted where ${behindAfter} order by date desc, chat_id desc, message_id desc) as key ${lookedUp(asked, month)}
-    where ${wordsOf(asked)} order by key.date desc, key.chat_id desc, key.message_id desc limit ${limit}`
-}
+const firstByDate = (
+  asked: SearchFilter,
+  month: Period,
+  order: DateOrder,
+  { after, limit }: Pick<Page, 'after' | 'limit'>,
+) => sql`select s.chat_id, s.message_id, s.date, s.views, ${orderValue(order)} as value
+    from (select * from wanted where ${behindDate(sql`wanted`, order, after)} order by ${dateOrder(sql`wanted`, order)}) as key
+    ${lookedUp(asked, month)} where ${wordsOf(asked)} order by ${dateOrder(sql`key`, order)} limit ${limit}`
 
 const highestOf = (asked: SearchFilter, month: Period, order: SearchOrder, after: FoundPosition | undefined) => sql`
   select * from (select s.chat_id, s.message_id, s.date, s.views, ${orderValue(order)} as value
-    from wanted as key ${lookedUp(asked, month)} where ${wordsOf(asked)}) as matching where ${behind(after)}`
+    from wanted as key ${lookedUp(asked, month)} where ${wordsOf(asked)}) as found where ${behind(order, after)}`
 
 /** The highest views of a message in each of the months; null where there is none. */
 export const listMostViews = async (db: Db, { past }: SampleChoice, months: Period[]): Promise<(number | null)[]> => {
@@ -232,7 +234,8 @@ export const walk = async (
     { settings: indexOrderOnly, past: asked.past },
   )
   // Where the first of the parts ended, the others have to go on too.
-  const end = firstOf(found.flatMap((part) => (part.end ? [rowOf(part.end)] : [])))
+  const compare = comparing(order)
+  const end = found.flatMap((part) => (part.end ? [rowOf(part.end)] : [])).sort(compare)[0]
   const hits = found.flatMap((part) => part.hits ?? [])
   const reached = hits.filter(
     ([chat, message, date, views, , at]) => !end || compare(rowOf([chat, message, date, views, at]), end) <= 0,

@@ -1,8 +1,11 @@
 // The order of the messages that a search finds: the values that it compares, in SQL and in the service.
 import { joinSql, type SqlFragment, sql } from '../db.ts'
 
+/** The newest first, or the oldest. */
+export type DateOrder = { by: 'date' | 'oldest' }
+
 export type SearchOrder =
-  | { by: 'date' }
+  | DateOrder
   | { by: 'views' }
   /** The words as they were typed, one by one and in their order; what counts is in docs/metrics.md. */
   | { by: 'relevance'; words: Uint8Array[]; in_order: Uint8Array }
@@ -25,37 +28,56 @@ const matchOf = (order: Extract<SearchOrder, { by: 'relevance' }>): SqlFragment 
 }
 
 export const orderValue = (order: SearchOrder): SqlFragment =>
-  order.by === 'date'
-    ? sql`extract(epoch from s.date)::float8`
-    : order.by === 'views'
-      ? sql`s.views::float8`
-      : sql`(${rank} + ${matchOf(order)})`
+  order.by === 'relevance' ? sql`(${rank} + ${matchOf(order)})` : walks[order.by].value
 
-export const inOrder = sql`value desc, date desc, chat_id desc, message_id desc`
+export const isByDate = (order: SearchOrder): order is DateOrder => order.by === 'date' || order.by === 'oldest'
 
-export const behind = (after: FoundPosition | undefined): SqlFragment =>
+/** The order by date of the columns of a table, which is the order of its index, read to one end or to the other. */
+export const dateOrder = (table: SqlFragment, { by }: DateOrder): SqlFragment =>
+  by === 'oldest'
+    ? sql`${table}.date, ${table}.chat_id, ${table}.message_id`
+    : sql`${table}.date desc, ${table}.chat_id desc, ${table}.message_id desc`
+
+/** What stands behind a position in the order by date. */
+export const behindDate = (table: SqlFragment, { by }: DateOrder, after: FoundPosition | undefined): SqlFragment =>
   after
-    ? sql`(value, date, chat_id, message_id) < (${after.value}::float8, ${after.date}::timestamptz, ${after.chat_id}::bigint, ${after.message_id}::bigint)`
+    ? sql`(${table}.date, ${table}.chat_id, ${table}.message_id) ${by === 'oldest' ? sql`>` : sql`<`}
+        (${after.date}::timestamptz, ${after.chat_id}::bigint, ${after.message_id}::bigint)`
     : sql`true`
+
+/** Of the rows of `found`, which have their values. */
+export const inOrder = (order: SearchOrder): SqlFragment =>
+  order.by === 'oldest' ? dateOrder(sql`found`, order) : sql`value desc, date desc, chat_id desc, message_id desc`
+
+export const behind = (order: SearchOrder, after: FoundPosition | undefined): SqlFragment => {
+  if (!after) return sql`true`
+  if (order.by === 'oldest') return behindDate(sql`found`, order, after)
+  return sql`(value, date, chat_id, message_id) < (${after.value}::float8, ${after.date}::timestamptz, ${after.chat_id}::bigint, ${after.message_id}::bigint)`
+}
 
 /** The order in which rows are walked. It is that of the answer, but for relevance, where the match may move a row up. */
 export const walks = {
-  date: { column: undefined, value: sql`extract(epoch from s.date)::float8` },
+  date: { value: sql`extract(epoch from s.date)::float8` },
+  oldest: { value: sql`-extract(epoch from s.date)::float8` },
   views: { column: sql`s.views`, value: sql`s.views::float8` },
   relevance: { column: rank, value: rank },
 }
 
 /** The rows behind `from`, in the order of the walk. */
-export const walkedRows = ({ by }: SearchOrder, from: FoundPosition | undefined): SqlFragment => {
-  const { column } = walks[by]
-  const behindFrom = !from
-    ? sql`true`
-    : column
-      ? sql`(${column}, s.date, s.chat_id, s.message_id) < (${from.value}, ${from.date}::timestamptz, ${from.chat_id}::bigint, ${from.message_id}::bigint)`
-      : sql`(s.date, s.chat_id, s.message_id) < (${from.date}::timestamptz, ${from.chat_id}::bigint, ${from.message_id}::bigint)`
-  return sql`${behindFrom} order by ${column ? sql`${column} desc, ` : sql``} s.date desc, s.chat_id desc, s.message_id desc`
+export const walkedRows = (order: SearchOrder, from: FoundPosition | undefined): SqlFragment => {
+  if (isByDate(order)) return sql`${behindDate(sql`s`, order, from)} order by ${dateOrder(sql`s`, order)}`
+  const { column } = walks[order.by]
+  const behindFrom = from
+    ? sql`(${column}, s.date, s.chat_id, s.message_id) < (${from.value}, ${from.date}::timestamptz, ${from.chat_id}::bigint, ${from.message_id}::bigint)`
+    : sql`true`
+  return sql`${behindFrom} order by ${column} desc, s.date desc, s.chat_id desc, s.message_id desc`
 }
 
 /** Negative if `a` comes before `b` in the answer. Ties end at the key, so pages never overlap. */
-export const compare = (a: FoundPosition, b: FoundPosition): number =>
-  b.value - a.value || b.date.getTime() - a.date.getTime() || b.chat_id - a.chat_id || b.message_id - a.message_id
+export const comparing =
+  ({ by }: SearchOrder) =>
+  (a: FoundPosition, b: FoundPosition): number =>
+    by === 'oldest' ? byKey(a, b) : b.value - a.value || byKey(b, a)
+
+const byKey = (a: FoundPosition, b: FoundPosition): number =>
+  a.date.getTime() - b.date.getTime() || a.chat_id - b.chat_id || a.message_id - b.message_id

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { api, openDashboard, settled } from './open.ts'
+import { accessibilityFaults, api, openDashboard, settled, sidewaysScroll } from './open.ts'
 
 const browser = await openBrowser()
 
@@ -256,6 +256,37 @@ test('the page says in which channels the term occurs, how often, and narrows to
   )
   await shown.first().click()
   await expect.poll(() => new URL(page.url()).searchParams.get('on_channel')).toBe(top_channels[0]!.internal_id)
+  untroubled()
+})
+
+test('a rail says when the term was first seen and offers the oldest posts first, beside the results or above them', async () => {
+  const { page, untroubled } = await openDashboard(browser, path({ term: 'news', period: '90d' }))
+  await settled(page)
+  const rail = page.getByRole('complementary', { name: 'About what was found' })
+  const place = async () => {
+    const [beside, list] = [(await rail.boundingBox())!, (await page.locator('.found').boundingBox())!]
+    return { width: list.width, isBeside: beside.x >= list.x + list.width, isAbove: beside.y + beside.height <= list.y }
+  }
+  expect(await place()).toEqual({ width: 720, isBeside: true, isAbove: false })
+  expect(await accessibilityFaults(page)).toEqual([])
+  const oldest = await found({ term: 'news', period: '90d', sort_by: 'oldest' })
+  await rail.getByRole('button', { name: 'Oldest first' }).click()
+  await expect.poll(() => word(page, 'sort_by')).toBe('oldest')
+  await expect.poll(() => entries(page).first().locator('time').getAttribute('datetime')).toBe(oldest.messages[0]!.date)
+  expect(oldest.messages.map(({ date }) => date)).toEqual(oldest.messages.map(({ date }) => date).toSorted())
+  const newest = await found({ term: 'news', period: '90d', sort_by: 'date' })
+  expect(oldest.count).toBe(newest.count)
+  // The interval of the first post, with which the dates are narrowed.
+  await rail.getByRole('heading', { name: 'First seen' }).waitFor()
+  await rail.getByRole('button').first().click()
+  await expect.poll(() => word(page, 'date_from')).not.toBe(null)
+  expect(Date.parse(word(page, 'date_from')!)).toBeLessThanOrEqual(Date.parse(oldest.messages[0]!.date))
+  await page.setViewportSize({ width: 1000, height: 900 })
+  expect(await place()).toMatchObject({ isBeside: false, isAbove: true })
+  await page.setViewportSize({ width: 390, height: 740 })
+  expect(await place()).toMatchObject({ isBeside: false, isAbove: true })
+  expect(await sidewaysScroll(page)).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
   untroubled()
 })
 

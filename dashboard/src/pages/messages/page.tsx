@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useWords } from '../../words/index.ts'
 import { MessageFilters } from './filters.tsx'
+import { Rail } from './rail.tsx'
 import { Results } from './results.tsx'
 import { type ChangeMessages, type MessagesSearch, questionIn } from './state.ts'
 import { Trend } from './trend.tsx'
@@ -22,7 +23,10 @@ export const MessagesPage = () => {
         <>
           <MessageFilters search={search} change={change} />
           <Trend search={search} change={change} />
-          <Results search={search} change={change} />
+          <div className="found-columns">
+            <Rail search={search} change={change} />
+            <Results search={search} change={change} />
+          </div>
         </>
       ) : (
         <div className="notice">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { narrowed, questionIn, stepFor, stepsFor } from './state.ts'
+import { firstOf, narrowed, questionIn, spreadOf, stepFor, stepsFor } from './state.ts'
 
 test('the address is the question, and unknown words are left out', () => {
   const known = { term: '"open source" -ads', language: 'en', period: '7d', sort_by: 'views' }
@@ -16,6 +16,14 @@ test('deleted posts and former texts are part of the question only if they are w
   })
   expect(questionIn({ term: 'a', deleted: 'exclude', former: 'no' })).toEqual({ term: 'a' })
   expect(questionIn({ term: 'a', deleted: 'perhaps' })).toEqual({ term: 'a' })
+})
+
+test('the first bar that is not empty is when it was first seen', () => {
+  const counts = [0, 3, 0, 1]
+  const points = counts.map((messages, i) => ({ date: `2026-09-0${1 + i}T00:00:00Z`, messages }))
+  expect(firstOf(points)).toBe(Date.parse('2026-09-02T00:00:00Z') / 1000)
+  expect(spreadOf(points)).toEqual({ with: 2, all: 4 })
+  expect([firstOf(points.slice(2, 3)), firstOf([])]).toEqual([undefined, undefined])
 })
 
 const now = Date.parse('2026-09-01T00:00:00Z') / 1000

@@ -90,6 +90,20 @@ export const trendFigures = ['messages', 'channels', 'views'] as const
 export const trendFigureIn = ({ trend }: MessagesSearch) =>
   trendFigures.find((figure) => figure === trend) ?? 'messages'
 
+type CountedPoint = { date: string; messages: number }
+
+/** When the first interval with a message begins, in unix seconds. Points are oldest first. */
+export const firstOf = (points: readonly CountedPoint[]): number | undefined => {
+  const first = points.find(({ messages }) => messages > 0)
+  return first && Date.parse(first.date) / 1000
+}
+
+/** How many of the intervals have a message. */
+export const spreadOf = (points: readonly CountedPoint[]) => ({
+  with: points.filter(({ messages }) => messages > 0).length,
+  all: points.length,
+})
+
 const nearest = (times: number[], at: number) =>
   times.reduce((best, time) => (Math.abs(time - at) < Math.abs(best - at) ? time : best), times[0]!)
 

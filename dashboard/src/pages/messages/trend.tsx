@@ -20,7 +20,6 @@ import {
 } from './state.ts'
 
 const HEIGHT = 140
-const TOP_HEIGHT = 44
 type TrendProps = { search: MessagesSearch; change: ChangeMessages }
 
 export const Trend = ({ search, change }: TrendProps) => {
@@ -32,7 +31,7 @@ export const Trend = ({ search, change }: TrendProps) => {
     return error instanceof RefusedError && error.status < 500 ? null : (
       <Failure error={error} retry={() => void refetch()} />
     )
-  if (!data) return <Skeleton height={HEIGHT + 56 + TOP_HEIGHT} />
+  if (!data) return <Skeleton height={HEIGHT + 56} />
   return (
     <section className="trend" aria-labelledby="trend-title">
       <div className="row">
@@ -60,7 +59,6 @@ export const Trend = ({ search, change }: TrendProps) => {
         )}
       </div>
       <Bars data={data} search={search} change={change} />
-      <TopChannels trend={data} search={search} change={change} />
     </section>
   )
 }
@@ -100,35 +98,5 @@ const Bars = ({ data, search, change }: TrendProps & { data: OutputOf<'getSearch
       />
       <p className="quiet small">{messages.trendHint}</p>
     </>
-  )
-}
-
-/** In which channels, how often. A click shows only the messages of that channel. */
-const TopChannels = ({ trend, search, change }: TrendProps & { trend: OutputOf<'getSearchTrend'> }) => {
-  const { messages } = useWords()
-  const isEstimate = trend.count_is === 'estimate'
-  return (
-    <div className="top-channels" style={{ height: TOP_HEIGHT }}>
-      <span className="quiet small" data-tip={isEstimate ? messages.estimateMeans : undefined}>
-        {messages.inChannels}
-      </span>
-      <ol aria-label={messages.inChannels}>
-        {trend.top_channels.map(({ internal_id, title, messages: count, views }) => (
-          <li key={internal_id}>
-            <button
-              type="button"
-              data-tip={messages.channelTip({ messages: exact(count), views: exact(views) })}
-              onClick={() => change({ ...search, on_channel: internal_id })}
-            >
-              <bdi>{title}</bdi>{' '}
-              <span className="quiet">
-                {isEstimate && '≈ '}
-                {exact(count)}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
-    </div>
   )
 }

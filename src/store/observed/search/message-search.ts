@@ -64,14 +64,15 @@ export const byIndex = <Result>(db: Db, work: (tx: Db) => Promise<Result>): Prom
 
 /**
  * The texts that have the terms, as rows of the search table: by the inverted index, or the newest messages of the one channel that
- * is asked about. If there are at most `most`, the answer is exact. Without `rows` there is nothing to read.
+ * is asked about, in the order by the oldest its oldest ones. If there are at most `most`, the answer is exact. Without `rows` there is nothing to read.
  */
 const candidatesOf = async (
   tx: Db,
   asked: SearchFilter,
   most: number,
+  order?: SearchOrder,
 ): Promise<{ too_many: boolean; rows?: SqlFragment }> => {
-  if (asked.on_chat_id !== undefined) return newestOf(tx, asked, asked.on_chat_id, most)
+  if (asked.on_chat_id !== undefined) return messagesOf(tx, asked, asked.on_chat_id, { most, order })
   const { terms } = tablesOf(asked)
   const keys = await tx.rows<MessageKey>`select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date
     from ${terms} t where ${and([...termsOf(sql`t`, asked.wanted), ...ofPast(sql`t`, asked), within(sql`t`, asked)])} limit ${most + 1}`
@@ -97,12 +98,14 @@ const rowsOf = (asked: SearchFilter, keys: MessageKey[]): SqlFragment => {
 
 const candidate = (asked: SearchFilter) => [...termsOf(sql`s`, asked.wanted), ...ofPast(sql`s`, asked)]
 
-const newestOf = async (tx: Db, asked: SearchFilter, chat_id: number, most: number) => {
+type OfChannel = { most: number; order: SearchOrder | undefined }
+
+const messagesOf = async (tx: Db, asked: SearchFilter, chat_id: number, { most, order }: OfChannel) => {
   const { search } = tablesOf(asked)
   const row = await tx.row<{ too_many: boolean }>`select exists (
     select from ${search} s where s.chat_id = ${chat_id} and ${within(sql`s`, asked)} offset ${most}) as too_many`
   const rows = sql`select * from (select s.* from ${search} s where s.chat_id = ${chat_id} and ${within(sql`s`, asked)}
-    order by s.message_id desc limit ${most}) as s where ${and([...candidate(asked), sql`true`])}`
+    order by s.message_id ${order?.by === 'oldest' ? sql`asc` : sql`desc`} limit ${most}) as s where ${and([...candidate(asked), sql`true`])}`
   return { too_many: row!.too_many, rows }
 }
 
@@ -112,13 +115,13 @@ export const findCandidates = (
   { order, after, limit, most }: { order: SearchOrder; after: FoundPosition | undefined; limit: number; most: number },
 ): Promise<Candidates> =>
   byIndex(db, async (tx) => {
-    const { too_many, rows } = await candidatesOf(tx, asked, most)
+    const { too_many, rows } = await candidatesOf(tx, asked, most, order)
     if (!rows) return { too_many, matched: 0, rows: [] }
     const found = await tx.rows<FoundRow & { matched: number }>`
       select chat_id, message_id, date, views, value, matched from (
         select s.chat_id, s.message_id, s.date, s.views, ${orderValue(order)} as value, count(*) over () as matched
         from (${rows}) as s where ${matching(asked)}) as found
-      where ${behind(after)} order by ${inOrder} limit ${limit}`
+      where ${behind(order, after)} order by ${inOrder(order)} limit ${limit}`
     return { too_many, matched: found[0]?.matched ?? 0, rows: found }
   })
 

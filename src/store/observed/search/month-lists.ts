@@ -3,9 +3,12 @@
 import { type Db, sql } from '../../db.ts'
 import {
   behind,
+  behindDate,
+  dateOrder,
   type FoundPosition,
   type FoundRow,
   inOrder,
+  isByDate,
   orderValue,
   type SearchOrder,
 } from '../../searching/found-order.ts'
@@ -50,7 +53,7 @@ export const findInMonth = (
 ): Promise<{ entries: number; rows: FoundRow[] }> =>
   byIndex(db, async (tx) => {
     // By date the entries are sorted first, so that only those of the page are looked up in the second table.
-    const byDate = order.by === 'date'
+    const byDate = isByDate(order) ? order : undefined
     const { search, terms } = tablesOf(asked)
     const found = await tx.rows<{ entries: number } & (FoundRow | { chat_id: null })>`
       with listed as materialized (
@@ -60,12 +63,12 @@ export const findInMonth = (
         select chat_id, message_id, date, views, value from (
           select s.chat_id, s.message_id, s.date, s.views, ${orderValue(order)} as value
           from (select s.* from listed as s where ${and(ofChannel(asked))}
-            and ${byDate && after ? sql`(s.date, s.chat_id, s.message_id) < (${after.date}::timestamptz, ${after.chat_id}::bigint, ${after.message_id}::bigint)` : sql`true`}
-            ${byDate ? sql`order by s.date desc, s.chat_id desc, s.message_id desc` : sql``}) as key
+            and ${byDate ? behindDate(sql`s`, byDate, after) : sql`true`}
+            ${byDate ? sql`order by ${dateOrder(sql`s`, byDate)}` : sql``}) as key
           cross join lateral (select s.* from ${search} s where ${hasKey(asked)} and s.date between ${month.from} and ${month.to} offset 0) as s
           where ${and([...saying(asked, search), sql`true`])}
-          ${byDate ? sql`order by key.date desc, key.chat_id desc, key.message_id desc limit ${limit}` : sql``}
-        ) as matching where ${behind(after)} order by ${inOrder} limit ${limit}
+          ${byDate ? sql`order by ${dateOrder(sql`key`, byDate)} limit ${limit}` : sql``}
+        ) as found where ${behind(order, after)} order by ${inOrder(order)} limit ${limit}
       ) as found on counted.entries <= ${most}`
     const rows = found.filter((row): row is { entries: number } & FoundRow => row.chat_id !== null)
     return { entries: found[0]!.entries, rows: rows.map(({ entries: _, ...row }) => row) }
