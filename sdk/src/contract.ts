@@ -6117,9 +6117,11 @@ export interface Session {
   /** How the key of an account pays. */ key_type?: 'credits' | 'subscription'
   /** Whether the plan of the account includes the catalog. */ allow_catalog?: boolean
   /** Whether it is a session of an operator. */ operator?: boolean
+  /** Version of the software. */ version?: string
   /** Whether the demo can be signed in to without a key. */ demo: boolean
   /** Whether the demo can be signed in to as its operator, without a key. */ demo_operator?: boolean
   /** In a public demo, which nobody can change: when its data are made anew, as a time of the day in UTC. */ resets_at?: string
+  /** Whether verified channels and groups have a badge at `/badge/<name>.svg`. */ badges?: boolean
   /** Whether the interface for operators is on a port of its own, which pages cannot reach. */ operator_elsewhere?: boolean
 }
 

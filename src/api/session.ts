@@ -14,6 +14,7 @@ import {
 import { pageEndpoints, type Session, SignIn } from '../contract/index.ts'
 import { findCurrentKeyHolder, type KeyHolder } from '../store/accounts/keys.ts'
 import { findOperatorKeyNamed } from '../store/accounts/operator-keys.ts'
+import { packageVersion } from '../version.ts'
 import { clientAddress } from './http/client-address.ts'
 import { refuseOtherOrigins, removedCookie, sessionCookie, sessionToken } from './http/session-cookie.ts'
 import { refuse } from './refuse.ts'
@@ -39,11 +40,23 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
     ...(operator_elsewhere && { operator_elsewhere: true }),
     ...(public_demo && { resets_at: `${String(public_demo.reset_hour).padStart(2, '0')}:00` }),
   }
+  const version = packageVersion()
   const signedOut: Session = { signed_in: false, ...demos }
   const signedIn = (holder: KeyHolder): Session => {
     const { name, plan, key_type } = holder
     const { allow_catalog } = callerOf(holder, deps.tariff().plans, deps.now()).terms.permissions
-    return { signed_in: true, name, plan, key_type, allow_catalog, operator: false, ...demos }
+    const badges = deps.site?.badges !== undefined
+    return {
+      signed_in: true,
+      name,
+      plan,
+      key_type,
+      allow_catalog,
+      operator: false,
+      version,
+      ...(badges && { badges }),
+      ...demos,
+    }
   }
   const operatorIn = ({ name }: Pick<OperatorHolder, 'name'>): Session => ({
     signed_in: true,
