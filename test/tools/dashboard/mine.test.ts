@@ -101,7 +101,7 @@ test('a card has the members, the views, the mentions, the findings and the badg
   const said = (await card.textContent())!
   if (stats.ads_index_parts?.parts.err24)
     expect(said).toMatch(/By views within a day it is number [\d,]+ of [\d,]+ comp/)
-  const mentions = stats.mentions?.last_7_days ?? 0
+  const mentions = stats.mentions!.last_7_days
   expect(said).toContain(mentions === 0 ? 'Nobody mentioned it in 7 days.' : `${mentions} new mention`)
   expect(await card.getByRole('link', { name: /^Explain: / }).getAttribute('href')).toBe(
     `/channel/${id}?tab=trust#trust`,

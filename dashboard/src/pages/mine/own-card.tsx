@@ -47,12 +47,17 @@ export const OwnCard = ({ chat }: { chat: OwnChannel }) => {
 }
 
 const Figures = ({ id }: { id: string }) => {
-  const { mine } = useWords()
+  const { mine, channel, common } = useWords()
   const stats = useChannelStats(id)
   return (
     <Loaded query={stats} height={HEIGHT}>
       {(data) => (
         <dl>
+          <dt>{channel.numbers.members}</dt>
+          <dd>
+            <Change value={data.members_change?.last_30_days} why={channel.why.change} />{' '}
+            <span className="quiet">{channel.numbers.in30}</span>
+          </dd>
           <dt>{mine.card.views}</dt>
           <dd>
             <Views stats={data} />
@@ -60,7 +65,9 @@ const Figures = ({ id }: { id: string }) => {
           <dt>{mine.card.mentions}</dt>
           <dd>
             <PathLink path={`/channel/${id}?tab=network`}>
-              {mine.card.newMentions({ count: data.mentions?.last_7_days ?? 0 })}
+              {data.mentions?.last_7_days === undefined
+                ? common.unknown
+                : mine.card.newMentions({ count: data.mentions.last_7_days })}
             </PathLink>
           </dd>
           <dt>{mine.card.audience}</dt>
@@ -75,7 +82,7 @@ const Figures = ({ id }: { id: string }) => {
 
 const Views = ({ stats }: { stats: ChannelStats }) => {
   const { channel, common } = useWords()
-  const { verdict, numbers } = channel
+  const { verdict } = channel
   const views = stats.avg_post_views?.avg_post_views
   if (views === undefined) return <span className="quiet">{common.unknown}</span>
   return (
@@ -83,12 +90,7 @@ const Views = ({ stats }: { stats: ChannelStats }) => {
       {stats.err_percent === undefined
         ? verdict.views({ views: short(views) })
         : verdict.viewsShare({ views: short(views), share: percent(stats.err_percent) })}{' '}
-      {placed(stats.ads_index_parts, 'err24', verdict.viewsPlace).join(' ')}{' '}
-      {stats.members_change?.last_30_days !== undefined && (
-        <span className="quiet">
-          {numbers.members} <Change value={stats.members_change.last_30_days} /> {numbers.in30}
-        </span>
-      )}
+      {placed(stats.ads_index_parts, 'err24', verdict.viewsPlace).join(' ')}
     </>
   )
 }
