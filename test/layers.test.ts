@@ -60,6 +60,7 @@ const may: Record<string, string[]> = {
     'search',
     'statistics',
     'trust',
+    'version',
     'watching',
     'words',
   ],

@@ -6249,12 +6249,14 @@ export interface Session {
   /** Whether the plan of the account includes the catalog. */ allow_catalog?: boolean
   /** Whether it is a session of an operator. */ operator?: boolean
   /** Whether the key of the operator may change things, and so the session. */ may_change?: boolean
+  /** Version of the software. */ version?: string
   /** Whether the demo can be signed in to without a key. */ demo: boolean
   /** Whether the demo can be signed in to as its operator, without a key. */ demo_operator?: boolean
   /** As whom the demo can be opened. In a public demo the page keeps the role. */
   demo_roles?: ('buyer' | 'journalist' | 'owner' | 'researcher')[]
   /** The role of the demo that the account belongs to. */ role?: 'buyer' | 'journalist' | 'owner' | 'researcher'
   /** In a public demo, which nobody can change: when its data are made anew, as a time of the day in UTC. */ resets_at?: string
+  /** Whether verified channels and groups have a badge at `/badge/<name>.svg`. */ badges?: boolean
   /** Whether the interface for operators is on a port of its own, which pages cannot reach. */ operator_elsewhere?: boolean
 }
 

@@ -15,6 +15,7 @@ import { getLanding, type Landing, pageEndpoints, type Session, SignIn } from '.
 import { findCurrentKeyHolder, type KeyHolder } from '../store/accounts/keys.ts'
 import { findOperatorKeyNamed } from '../store/accounts/operator-keys.ts'
 import { findSetting } from '../store/settings.ts'
+import { packageVersion } from '../version.ts'
 import { demoRoles } from '../vocabulary.ts'
 import { clientAddress } from './http/client-address.ts'
 import { accountOfVisitor } from './http/role-cookie.ts'
@@ -44,12 +45,25 @@ export const serveSessions = (app: FastifyInstance, deps: ApiDeps) => {
     ...(operator_elsewhere && { operator_elsewhere: true }),
     ...(public_demo && { resets_at: `${String(public_demo.reset_hour).padStart(2, '0')}:00` }),
   }
+  const version = packageVersion()
   const signedOut: Session = { signed_in: false, ...demos }
   const signedIn = (holder: KeyHolder): Session => {
     const { name, plan, key_type } = holder
     const { allow_catalog } = callerOf(holder, deps.tariff().plans, deps.now()).terms.permissions
     const role = demo_roles && demoRoles.find((one) => demo_roles[one] === name)
-    return { signed_in: true, name, plan, key_type, allow_catalog, operator: false, ...(role && { role }), ...demos }
+    const badges = deps.site?.badges !== undefined
+    return {
+      signed_in: true,
+      name,
+      plan,
+      key_type,
+      allow_catalog,
+      operator: false,
+      version,
+      ...(role && { role }),
+      ...(badges && { badges }),
+      ...demos,
+    }
   }
   const operatorIn = ({ name, may_change }: Pick<OperatorHolder, 'name' | 'may_change'>): Session => ({
     signed_in: true,

@@ -30,7 +30,7 @@ export const useMentions = (internal_id: string, direction: MentionDirection, ki
 type NeighbourChoice = { kind: MentionKind | undefined; days: number }
 
 /** The choice that the parts of a channel have. */
-export const usualNeighbours: NeighbourChoice = { kind: undefined, days: 90 }
+const usualNeighbours: NeighbourChoice = { kind: undefined, days: 90 }
 
 export const neighboursQuery = (internal_id: string, { kind, days }: NeighbourChoice) =>
   queryOptions({

@@ -33,6 +33,7 @@ export const Session = Type.Object(
     allow_catalog: Type.Optional(flag('Whether the plan of the account includes the catalog.', true)),
     operator: Type.Optional(flag('Whether it is a session of an operator.', false)),
     may_change: Type.Optional(flag('Whether the key of the operator may change things, and so the session.', true)),
+    version: Type.Optional(text('Version of the software.', '0.2.0')),
     demo: flag('Whether the demo can be signed in to without a key.', false),
     demo_operator: Type.Optional(flag('Whether the demo can be signed in to as its operator, without a key.', true)),
     demo_roles: Type.Optional(
@@ -48,6 +49,7 @@ export const Session = Type.Object(
         '03:00',
       ),
     ),
+    badges: Type.Optional(flag('Whether verified channels and groups have a badge at `/badge/<name>.svg`.', true)),
     operator_elsewhere: Type.Optional(
       flag('Whether the interface for operators is on a port of its own, which pages cannot reach.', true),
     ),

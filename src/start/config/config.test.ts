@@ -25,7 +25,7 @@ test('an empty environment has usable defaults', () => {
     demo: true,
     demo_lives: true,
     log_level: 'warn',
-    badges: 'off',
+    badges: 'verified',
   })
   expect(readConfig({})).not.toHaveProperty('database_url')
   expect(readConfig({}).collect).toEqual({

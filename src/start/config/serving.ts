@@ -50,7 +50,7 @@ export const readServing = (env: EnvironmentVariables, { demo, public_demo }: De
     ...(admin_port !== undefined && { admin_port }),
     admin_host: env.ADMIN_HOST || env.HOST || '127.0.0.1',
     admin_api: isOn(env, 'ADMIN_API', demo && !public_demo),
-    badges: word(env, 'BADGES', badgeScopes, 'off'),
+    badges: word(env, 'BADGES', badgeScopes, demo ? 'verified' : 'off'),
     max_requests_in_flight: requestsInFlight(env),
     import_max_bytes: amount(env, 'IMPORT_MAX_MB', 200, { least: 1, most: 100_000 }) * 1_000_000,
     import_max_unpacked_bytes: amount(env, 'IMPORT_MAX_UNPACKED_MB', 2_000, { least: 1, most: 1_000_000 }) * 1_000_000,

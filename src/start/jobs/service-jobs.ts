@@ -10,6 +10,7 @@ import { type PointsGiven, takeListPoints } from '../../watching/list-points.ts'
 import type { Config } from '../config/config.ts'
 import type { Tariff } from '../config/tariff.ts'
 import { demoLifeJob } from '../demo/life-job.ts'
+import { demoOwnershipJob } from '../demo/ownership-job.ts'
 import { demoPlayJob } from '../demo/play-job.ts'
 import type { InWork } from '../process/guard.ts'
 import type { Departure } from '../process/leave.ts'
@@ -65,7 +66,7 @@ export const prepareJobs = (opened: OpenedService, given: JobDeps): ServiceJobs 
       if (given.leaving.hasBegun()) return
       const points = { ...given.searched(), for_ms: TURN_MS }
       const extra: Job[] = [
-        ...(config.demo_lives ? [demoLifeJob(privacy)] : []),
+        ...(config.demo_lives ? [demoLifeJob(privacy), demoOwnershipJob()] : []),
         ...(config.demo ? [demoPlayJob(secrets)] : []),
         forgetWaiting(config.waiting_days, registry),
         dropOldJob(config.keep),

@@ -35,6 +35,11 @@ type PendingCode = { account_id: number; code: string }
 export const listPendingCodes = (db: Db, chat_id: number, now: Date) =>
   db.rows<PendingCode>`select account_id, code from verification_codes where chat_id = ${chat_id} and expires_at > ${now}`
 
+/** Codes that were asked for up to a moment and are still awaited. */
+export const listCodesOlderThan = (db: Db, asked_at: Date, now: Date) =>
+  db.rows<PendingCode & { chat_id: number }>`select account_id, chat_id, code from verification_codes
+    where created_at <= ${asked_at} and expires_at > ${now} order by created_at limit 100`
+
 /** Deletes a code that was found and makes the account an owner of the chat. Returns false if the code was withdrawn meanwhile. */
 export const acceptCode = (db: Db, { account_id, code }: PendingCode, chat_id: number, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {

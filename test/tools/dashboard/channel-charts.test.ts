@@ -80,7 +80,7 @@ test('the period before is a second line, and all time has none', async () => {
   const { page, untroubled } = await openDashboard(browser, `/channel/${id}?range=30d`)
   await settled(page)
   const shown = await page.waitForFunction(`performance.getEntriesByType('resource').map(({ name }) => name)
-    .find((name) => name.includes('/charts/subscribers'))`)
+    .find((name) => name.includes('/channel/parts'))`)
   const start = Number(new URL((await shown.jsonValue()) as string).searchParams.get('from_date'))
   const earlier = page.waitForRequest((request) => request.url().includes(`to_date=${start - 1}`))
   await page.getByRole('button', { name: 'with the previous period' }).click()

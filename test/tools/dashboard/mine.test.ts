@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { api, blank, openDashboard, settled } from './open.ts'
+import { accessibilityFaults, api, blank, changeParts, openDashboard, settled, sidewaysScroll } from './open.ts'
 
 const browser = await openBrowser()
 const { url } = inject('demo')
@@ -23,15 +23,15 @@ test('verification step by step: a code to copy, the state that refreshes by its
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await settled(page)
   const own = (await api.channels.my({})).data
-  const rows = page.locator('.owned tbody tr')
-  await expect.poll(() => rows.count()).toBe(own.length)
-  await rows.first().getByRole('link', { name: own[0]!.title }).waitFor()
+  const cards = page.locator('.own-card')
+  await expect.poll(() => cards.count()).toBe(own.length)
+  await cards.first().getByRole('link', { name: own[0]!.title }).waitFor()
   await page.getByLabel('Link or @name').fill('two words')
   await page.keyboard.press('Enter')
   await page.getByText('This is no link of a channel').waitFor()
   await page.getByLabel('Link or @name').fill(known.link!)
   await page.keyboard.press('Enter')
-  const steps = page.getByRole('article')
+  const steps = page.locator('article.verification')
   const { internal_id } = known
   await steps.getByText('The code has not been found yet').waitFor()
   const { code } = (await api.verification.get({ internal_id })).data
@@ -73,6 +73,56 @@ test('a chat that becomes verified says so by itself; an expired code can be rep
   await page.getByRole('link', { name: 'Add it' }).click()
   await page.waitForURL('**/add?link=%40nobody_has_this_name')
   await expect.poll(() => page.getByLabel('Link or @name').inputValue()).toBe('@nobody_has_this_name')
+})
+
+test('a card has the members, the views, the mentions, the findings and the badge of an own channel', async () => {
+  const { page, context, untroubled } = await openDashboard(browser, blank)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  // Only a public name has a badge.
+  const own = (await api.channels.my({})).data.find(({ link }) => /t\.me\/\w+$/.test(link ?? ''))
+  const { internal_id: id, title } = own!
+  const { data: stats } = await api.channels.stats({ internal_id: id, explain: true })
+  await changeParts(page, {
+    stats: (answer) =>
+      answer.internal_id === id
+        ? { ...answer, trust_level: 'look_closer', trust_findings: [{ signal: 'step', finding: 'unusual' }] }
+        : answer,
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (searchParams.get('internal_id') === id) asked.push(pathname)
+  })
+  await page.goto(`${url}/mine`)
+  await settled(page)
+  const card = page.getByRole('article', { name: title })
+  expect(asked).toEqual(['/v1/channel/parts'])
+  await card.getByRole('img', { name: 'Members of the last 30 days' }).waitFor()
+  const said = (await card.textContent())!
+  if (stats.ads_index_parts?.parts.err24)
+    expect(said).toMatch(/By views within a day it is number [\d,]+ of [\d,]+ comp/)
+  const mentions = stats.mentions!.last_7_days
+  expect(said).toContain(mentions === 0 ? 'Nobody mentioned it in 7 days.' : `${mentions} new mention`)
+  expect(await card.getByRole('link', { name: /^Explain: / }).getAttribute('href')).toBe(
+    `/channel/${id}?tab=trust#trust`,
+  )
+  await card.getByRole('img', { name: `Members of ${title}`, exact: true }).waitFor()
+  await card.getByRole('button', { name: 'Copy as HTML' }).click()
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toContain(`<img src="${url}/badge/`)
+  await page.getByText('Each card counts as one request and its channel.').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  untroubled()
+  for (const [language, theme] of [
+    ['en', 'light'],
+    ['fa', 'dark'],
+  ] as const) {
+    const phone = await openDashboard(browser, '/mine', { width: 390, language, theme })
+    await settled(phone.page)
+    expect(await sidewaysScroll(phone.page)).toBe(0)
+    if (process.env.SCREENSHOTS)
+      await phone.page.screenshot({ path: `${process.env.SCREENSHOTS}/mine-${language}.png`, fullPage: true })
+  }
+  if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/mine.png` })
 })
 
 test('adding: what is typed is checked, a chat that is here costs nothing, the price is said, and a refusal says why', async () => {

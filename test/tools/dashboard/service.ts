@@ -45,7 +45,15 @@ export const startDemo = async (): Promise<{ demo: Demo; stop: () => Promise<voi
   const command = join(root, 'bin/channelscope.js')
   const database = hasServerPrograms() ? await startNative() : undefined
   const DATABASE_URL = database?.url ?? ''
-  const env = { ...process.env, PORT: '0', DATA_DIR: data, DEMO_LIVES: 'off', DATABASE_URL, REDIS_URL: '' }
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: data,
+    DEMO_LIVES: 'off',
+    BADGES: 'verified',
+    DATABASE_URL,
+    REDIS_URL: '',
+  }
   const service = spawn(process.execPath, [command, 'start', '--channels', '1000'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -152,9 +152,9 @@ test('a channel without findings says so, and an owner can explain a finding', a
   const { page, untroubled } = await openDashboard(browser, blank)
   const said: object[] = []
   const explanation = { text: 'We were on television', link: 'https://example.org/news', written_at: dayAt(22) }
-  await page.route('**/v1/channel/trust?*', (route) =>
-    route.fulfill({ json: said.length ? { ...answer, findings: [{ ...step, explanation }] } : answer }),
-  )
+  await changeParts(page, {
+    trust: () => (said.length ? { ...answer, findings: [{ ...step, explanation }] } : answer),
+  })
   await page.route('**/v1/channel/trust/explanation', (route) => {
     said.push(route.request().postDataJSON())
     return route.fulfill({ status: 201, json: explanation })
@@ -191,7 +191,7 @@ test('the levels of twelve months are read when they are opened', async () => {
 
 test.each(['en', 'ru'] as const)('on a phone the page does not scroll sideways (%s)', async (language) => {
   const { page, untroubled } = await openDashboard(browser, blank, { width: 360, language, theme: 'dark' })
-  await page.route('**/v1/channel/trust?*', (route) => route.fulfill({ json: answer }))
+  await changeParts(page, { trust: () => answer })
   await page.goto(new URL(`/channel/${id}?trust=1`, page.url()).href)
   await settled(page)
   await page.locator('.trust .findings li').first().waitFor()

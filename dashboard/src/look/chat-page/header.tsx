@@ -13,10 +13,12 @@ type HeaderProps = {
   remark: ReactNode
   numbers: ReactNode
   actions: ReactNode
+  /** At the end of the row of tabs. */
+  beside: ReactNode
   tabs: TabLink[]
 }
 
-export const ChatHeader = ({ chat, trust_level, remark, numbers, actions, tabs }: HeaderProps) => {
+export const ChatHeader = ({ chat, trust_level, remark, numbers, actions, beside, tabs }: HeaderProps) => {
   const name = publicName(chat.link)
   return (
     <header className="chat-head" style={{ top: useFrameHeight() }}>
@@ -34,7 +36,10 @@ export const ChatHeader = ({ chat, trust_level, remark, numbers, actions, tabs }
         <div className="head-numbers">{numbers}</div>
         <div className="channel-actions row no-print">{actions}</div>
       </div>
-      <TabBar tabs={tabs} />
+      <div className="tab-row">
+        <TabBar tabs={tabs} />
+        {beside}
+      </div>
     </header>
   )
 }

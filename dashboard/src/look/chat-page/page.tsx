@@ -49,12 +49,29 @@ type ChatPageProps<Stats> = {
   stats: ChatQuery<Stats>
   numbers: (stats: Stats) => ReactNode
   actions: ReactNode
+  /** At the end of the row of tabs. */
+  beside?: ReactNode
   tabs: TabLink[]
   children: ReactNode
 }
 
 export const ChatPage = <Stats,>(props: ChatPageProps<Stats>) => {
-  const { chat, words, change, as_of, old, hash, trust_level, remark, stats, numbers, actions, tabs, children } = props
+  const {
+    chat,
+    words,
+    change,
+    as_of,
+    old,
+    hash,
+    trust_level,
+    remark,
+    stats,
+    numbers,
+    actions,
+    beside,
+    tabs,
+    children,
+  } = props
   const { channel } = useWords()
   useTitle(chat.title)
   useSectionArrival(hash)
@@ -70,6 +87,7 @@ export const ChatPage = <Stats,>(props: ChatPageProps<Stats>) => {
           </Loaded>
         }
         actions={actions}
+        beside={beside}
         tabs={tabs}
       />
       {chat.scam && <p className="notice warning">{words.scam}</p>}

@@ -7,6 +7,7 @@ import { type ExportFormat, fileFor } from '../../data/files.ts'
 import { createMatchingList } from '../../data/lists.ts'
 import { Changeable } from '../../look/changeable.tsx'
 import { columnNames, columnsIn, columnsText } from '../../look/channel-columns/names.ts'
+import { Cite } from '../../look/cite/cite.tsx'
 import { exact } from '../../look/format.ts'
 import { useKeys } from '../../look/keyboard.ts'
 import { Menu } from '../../look/menu.tsx'
@@ -48,6 +49,13 @@ export const Toolbar = ({ search, change, count }: ToolbarProps) => {
       <Changeable>
         <SaveAsList search={search} count={count} />
       </Changeable>
+      {count !== undefined && (
+        <Cite
+          title={`Catalog of channels: ${count.toLocaleString('en')} channels`}
+          filters={{ ...filtersIn(search), ...orderIn(search) }}
+          completeness="Of the channels that this installation knows"
+        />
+      )}
       <div className="export-menu">
         <Menu label={common.export}>
           {exportFormats.map((format) => (

@@ -1,10 +1,10 @@
 // Why the ads index is what it is: a bar per part, and the penalties in words.
 import type { AdsIndexParts } from '../../data/channel.ts'
+import { placeAmong } from '../../look/chat-page/ranks.ts'
 import { exact } from '../../look/format.ts'
 import { Unknown } from '../../look/number.tsx'
 import { useWords } from '../../words/index.ts'
 import { rankMeans } from './compared-with.ts'
-import { placeAmong } from './ranks.ts'
 import { useTrustWords } from './signal-words.ts'
 
 const partNames = ['err24', 'er', 'organic_growth', 'mentions', 'regularity', 'low_ad_share'] as const

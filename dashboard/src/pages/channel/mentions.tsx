@@ -1,18 +1,16 @@
 // Who mentions a channel, and whom it mentions.
-import { mentionDirections, mentionKinds } from '#sdk/values'
+import { mentionDirections } from '#sdk/values'
 import { Segments } from '../../look/segments.tsx'
 import { useWords } from '../../words/index.ts'
 import { useChannelAddress } from './address.ts'
 import { MentionList } from './mention-list.tsx'
+import { kinds, mentionsIn } from './network-state.ts'
 import './mentions.css'
-
-const kinds = ['all', ...mentionKinds] as const
 
 export const Mentions = ({ id }: { id: string }) => {
   const { mentions } = useWords()
   const { search, change } = useChannelAddress()
-  const direction = mentionDirections.find((name) => name === search.mentions) ?? 'in'
-  const kind = kinds.find((name) => name === search.kind) ?? 'all'
+  const { direction, kind } = mentionsIn(search)
   return (
     <section id="mentions" className="mentions" aria-labelledby="mentions-title">
       <div className="posts-choice">
@@ -26,11 +24,11 @@ export const Mentions = ({ id }: { id: string }) => {
         <Segments
           label={mentions.kind}
           options={kinds.map((name) => [name, mentions.kinds[name]])}
-          value={kind}
+          value={kind ?? 'all'}
           onChange={(next) => change({ kind: next === 'all' ? undefined : next })}
         />
       </div>
-      <MentionList id={id} direction={direction} kind={kind === 'all' ? undefined : kind} />
+      <MentionList id={id} direction={direction} kind={kind} />
     </section>
   )
 }

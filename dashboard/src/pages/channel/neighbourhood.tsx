@@ -15,18 +15,17 @@ import { useWords } from '../../words/index.ts'
 import { useChannelAddress } from './address.ts'
 import { NeighbourGraph } from './neighbour-graph.tsx'
 import { layoutNeighbours, neighboursOf } from './neighbour-layout.ts'
+import { NetworkFiles } from './network-files.tsx'
+import { linkKinds, neighboursIn, spans } from './network-state.ts'
 
-const linkKinds = ['all', 'Mention', 'Forward'] as const
 /** The others are shown on request, so that the tab stays short. */
-const AT_FIRST = 7
-const spans = ['30', '90', '365'] as const
+const AT_FIRST = 6
 
 export const Neighbourhood = ({ id }: { id: string }) => {
   const { mentions } = useWords()
   const { search, change } = useChannelAddress()
-  const kind = linkKinds.find((name) => name === search.links) ?? 'all'
-  const days = spans.find((name) => name === search.since) ?? '90'
-  const query = useNeighbours(id, { kind: kind === 'all' ? undefined : kind, days: Number(days) })
+  const choice = neighboursIn(search)
+  const query = useNeighbours(id, choice)
   const title = useChannel(id).data?.title ?? ''
   return (
     <section id="neighbours" className="mentions" aria-labelledby="neighbours-title">
@@ -35,13 +34,13 @@ export const Neighbourhood = ({ id }: { id: string }) => {
         <Segments
           label={mentions.linkKind}
           options={linkKinds.map((name) => [name, mentions.kinds[name]])}
-          value={kind}
+          value={choice.kind ?? 'all'}
           onChange={(next) => change({ links: next === 'all' ? undefined : next }, true)}
         />
         <Segments
           label={mentions.span}
           options={spans.map((name) => [name, mentions.spans[name]])}
-          value={days}
+          value={spans.find((name) => Number(name) === choice.days)!}
           onChange={(next) => change({ since: next === '90' ? undefined : next }, true)}
         />
         {query.data && (
@@ -49,6 +48,7 @@ export const Neighbourhood = ({ id }: { id: string }) => {
             {mentions.period({ from: day(query.data.from_date), to: day(query.data.to_date) })}
           </span>
         )}
+        <NetworkFiles id={id} />
       </div>
       <Loaded query={query} height={970}>
         {(data) =>

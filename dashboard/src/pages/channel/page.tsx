@@ -10,6 +10,7 @@ import { moment } from '../../look/format.ts'
 import { useWords } from '../../words/index.ts'
 import { ChannelActions } from './actions.tsx'
 import { useChannelAddress } from './address.ts'
+import { CiteChannel } from './cite-channel.tsx'
 import { HeadNumbers, TrustRemark } from './head-numbers.tsx'
 import { History } from './history.tsx'
 import { Network } from './network.tsx'
@@ -68,6 +69,7 @@ const ChannelView = ({ chat, now }: { chat: ChannelInfo; now: number }) => {
       }
       stats={stats}
       numbers={(data) => <HeadNumbers chat={chat} stats={data} />}
+      beside={<CiteChannel chat={chat} />}
       actions={<ChannelActions chat={chat} period={period} onPrint={want} />}
       tabs={channelTabs.map((one) => ({
         title: channel.tabs[one],

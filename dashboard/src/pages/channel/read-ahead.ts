@@ -11,13 +11,14 @@ import {
 import { queries } from '../../data/client.ts'
 import { historyQuery } from '../../data/history.ts'
 import { listsOfChatQuery } from '../../data/lists.ts'
-import { mentionsQuery, neighboursQuery, usualNeighbours } from '../../data/mentions.ts'
+import { mentionsQuery, neighboursQuery } from '../../data/mentions.ts'
 import { bestPostsQuery, postsQuery, usualRanking } from '../../data/posts.ts'
 import { similarQuery } from '../../data/similar.ts'
 import { trustQuery } from '../../data/trust.ts'
 import { asOfIn, endOfDay, periodIn } from '../../look/chat-page/period.ts'
 import { ownZone } from '../../look/chat-page/when.tsx'
 import { useChannelAddress } from './address.ts'
+import { mentionsIn, neighboursIn } from './network-state.ts'
 import { postsIn } from './posts-state.ts'
 
 /** What an address has in place of an internal id is known by its record only. */
@@ -44,9 +45,9 @@ export const useReadAhead = (id: string, now: number) => {
       void queries.prefetchQuery(viewCurveQuery(id))
     }
     if (tab === 'network') {
-      // What an address chooses is asked for by the part that shows it.
-      if (!search.links && !search.since) void queries.prefetchQuery(neighboursQuery(id, usualNeighbours))
-      if (!search.mentions && !search.kind) void queries.prefetchInfiniteQuery(mentionsQuery(id, 'in', undefined))
+      const { direction, kind } = mentionsIn(search)
+      void queries.prefetchQuery(neighboursQuery(id, neighboursIn(search)))
+      void queries.prefetchInfiniteQuery(mentionsQuery(id, direction, kind))
     }
     if (tab === 'history') {
       void queries.prefetchQuery(historyQuery('channels', id))

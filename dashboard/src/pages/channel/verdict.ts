@@ -1,26 +1,12 @@
 // What the statistics of a channel say, in sentences: growth, views, audience, hours, and what is not known.
-import type { AdsIndexParts, ChannelStats, HeatMap } from '../../data/channel.ts'
+import type { ChannelStats, HeatMap } from '../../data/channel.ts'
+import { placed } from '../../look/chat-page/ranks.ts'
 import { growthSaid, hourSaid } from '../../look/chat-page/verdict.tsx'
-import { exact, percent, short } from '../../look/format.ts'
+import { percent, short } from '../../look/format.ts'
 import { locale, type Words } from '../../words/index.ts'
-import { placeAmong } from './ranks.ts'
 import { madeFrom } from './signal-words.ts'
 
 const listed = (names: string[]) => new Intl.ListFormat(locale()).format(names)
-
-type PartName = keyof AdsIndexParts['parts']
-
-/** Its place among the channels that the ads index compares it with, as the parts of the index say it. */
-const placed = (
-  explained: AdsIndexParts | undefined,
-  name: PartName,
-  say: (place: { rank: string; compared: string }) => string,
-): string[] => {
-  const part = explained?.parts[name]
-  if (!part) return []
-  const compared = explained.channels_compared
-  return [say({ rank: exact(placeAmong(part.rank_percent, compared)), compared: exact(compared) })]
-}
 
 export const verdictOf = (
   { channel: { verdict, numbers }, trustPanel, trust }: Words,

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ChatShort, type FoundMessage, RefusedError } from '#sdk'
 import { useFoundMessages } from '../../data/messages.ts'
 import { Avatar, ChatLink } from '../../look/chat-name.tsx'
+import { Cite } from '../../look/cite/cite.tsx'
 import { FileLinks } from '../../look/file-links.tsx'
 import { exact, short } from '../../look/format.ts'
 import { piecesOf } from '../../look/marked.ts'
@@ -43,6 +44,11 @@ export const Results = ({ search, change }: { search: MessagesSearch; change: Ch
           <h2 className="found-count">{messages.count({ text: count, count: first!.count })}</h2>
         </div>
         <FileLinks title={messages.results} path="/v1/search/messages" query={questionIn(search)} />
+        <Cite
+          title={`Messages with "${search.term ?? ''}": ${first!.count_is === 'exact' ? '' : 'at least '}${first!.count.toLocaleString('en')}`}
+          filters={questionIn(search)}
+          completeness="Of the messages that this installation has seen"
+        />
         <span className="push">
           <WatchButton subject={{ kind: 'query', query: watchedIn(search), title: search.term ?? '' }} />
         </span>

@@ -7,6 +7,7 @@ import {
   verifying,
   withdrawVerification,
 } from '../../data/mine.ts'
+import { useSession } from '../../data/session.ts'
 import { Confirm } from '../../look/confirm.tsx'
 import { moment } from '../../look/format.ts'
 import { Failure, Loaded } from '../../look/states.tsx'
@@ -67,6 +68,7 @@ const State = ({ title, text, isGood, children }: StateProps) => (
 
 const Pending = ({ found: { internal_id, code, expires_at } }: { found: Verification }) => {
   const { mine } = useWords()
+  const isDemo = useSession()?.demo
   return (
     <ol className="steps">
       <li>
@@ -79,7 +81,7 @@ const Pending = ({ found: { internal_id, code, expires_at } }: { found: Verifica
       </li>
       <li>
         <h4>{mine.wait}</h4>
-        <p className="quiet">{mine.waitText}</p>
+        <p className="quiet">{isDemo ? mine.demoFinds : mine.waitText}</p>
         <State
           title={mine.pending}
           text={
