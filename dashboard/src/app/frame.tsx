@@ -1,7 +1,7 @@
 // What every page has around it: search, usage, the account's menu, the places, and the notices of the whole page.
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { comparedOf, useTicked } from '../data/compared.ts'
+import { comparable, comparedOf, useTicked } from '../data/compared.ts'
 import { useInboxState } from '../data/events.ts'
 import { useSession } from '../data/session.ts'
 import { useWaiting } from '../data/waiting.ts'
@@ -11,6 +11,7 @@ import { useWords } from '../words/index.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { usePageTitle } from './page-title.ts'
+import { isOpenPage, usePlaces } from './places.ts'
 import { SearchBox } from './search-box.tsx'
 import { TickedBar } from './ticked-bar.tsx'
 import './frame.css'
@@ -50,7 +51,9 @@ const Around = ({ children }: { children: ReactNode }) => {
           {!session?.operator && <SearchBox />}
           <AccountMenu />
         </div>
-        <Places />
+        <div className="place-row">
+          <Places />
+        </div>
         {session?.resets_at && (
           <p className="public-demo">
             {words.frame.publicDemo({ at: session.resets_at })}.{' '}
@@ -61,7 +64,7 @@ const Around = ({ children }: { children: ReactNode }) => {
       </header>
       <main className="content" id="content" ref={content} tabIndex={-1}>
         <WaitingNotice />
-        {children}
+        <div className="page">{children}</div>
       </main>
       {!session?.operator && <TickedBar />}
       <KeyboardHelp />
@@ -72,10 +75,7 @@ const Around = ({ children }: { children: ReactNode }) => {
 
 const Places = () => {
   const { frame } = useWords()
-  const ticked = useTicked()
-  const { operator, demo, resets_at, role } = useSession() ?? {}
-  /** In a public demo only the roles have something of their own. */
-  const hasOwn = !resets_at || role !== undefined
+  const { operator, demo } = useSession() ?? {}
   const note = demo && <span className="push small quiet demo">{frame.demo}</span>
   const current = { className: 'current' }
   if (operator)
@@ -100,48 +100,86 @@ const Places = () => {
       </nav>
     )
   return (
-    <nav className="places" aria-label={frame.page}>
-      <Link to="/" activeProps={current} activeOptions={{ exact: true, includeSearch: false }}>
-        {frame.catalog}
-      </Link>
-      <Link to="/messages" activeProps={current}>
-        {frame.messages}
-      </Link>
-      {hasOwn && (
-        <>
-          <Link to="/lists" activeProps={current}>
-            {frame.lists}
-          </Link>
-          <InboxPlace />
-          <Link to="/mine" activeProps={current}>
-            {frame.mine}
-          </Link>
-        </>
-      )}
-      <Link to="/compare" search={ticked.length ? { ids: comparedOf(ticked) } : {}} activeProps={current}>
-        {frame.compare}
-        {ticked.length > 0 && ` (${exact(ticked.length)})`}
-      </Link>
+    <>
+      <PlaceLinks />
       {note}
-    </nav>
+    </>
   )
 }
 
-const InboxPlace = () => {
-  const { frame, inbox } = useWords()
-  const unread = useInboxState()?.unread_count ?? 0
+/** The places, and beside them the pages of the place that is open. */
+const PlaceLinks = () => {
+  const { frame } = useWords()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const all = usePlaces()
+  const open = all.find(({ isOpen }) => isOpen(path))
   return (
-    <Link to="/inbox" activeProps={{ className: 'current' }} activeOptions={{ includeSearch: false }}>
-      {frame.inbox}{' '}
-      {unread > 0 && (
-        <>
-          <span className="unread-count" aria-hidden="true">
-            {short(unread)}
-          </span>
-          <span className="unseen">{inbox.unread({ count: short(unread) })}</span>
-        </>
+    <>
+      <nav className="places" aria-label={frame.places.label}>
+        {all.map((place) => (
+          <Link
+            key={place.name}
+            to={place.pages[0].to}
+            className={place === open ? 'current' : undefined}
+            aria-current={place === open ? 'true' : undefined}
+            activeOptions={{ exact: true, includeSearch: false }}
+          >
+            {place.title}
+            {place.name === 'inbox' && <Unread />}
+          </Link>
+        ))}
+      </nav>
+      {open && open.pages.length > 1 && (
+        <nav className="inner-places" aria-label={frame.places.within({ place: open.title })}>
+          {open.pages.map((page) =>
+            page.page === 'compare' ? (
+              <CompareLink key={page.page} title={page.title} />
+            ) : (
+              <Link
+                key={page.page}
+                to={page.to}
+                className={isOpenPage(page, path) ? 'current' : undefined}
+                aria-current={isOpenPage(page, path) ? 'true' : undefined}
+                activeOptions={{ exact: true, includeSearch: false }}
+              >
+                {page.title}
+              </Link>
+            ),
+          )}
+        </nav>
       )}
+    </>
+  )
+}
+
+/** It takes what is ticked along, and says how many of it are compared. */
+const CompareLink = ({ title }: { title: string }) => {
+  const ticked = comparable(useTicked())
+  return (
+    <Link
+      to="/compare"
+      search={ticked.length ? { ids: comparedOf(ticked) } : {}}
+      activeOptions={{ includeSearch: false }}
+      activeProps={{ className: 'current' }}
+    >
+      {title}
+      {ticked.length > 0 && ` (${exact(ticked.length)})`}
     </Link>
+  )
+}
+
+const Unread = () => {
+  const { inbox } = useWords()
+  const unread = useInboxState()?.unread_count ?? 0
+  if (unread === 0) return null
+  return (
+    <>
+      {' '}
+      <span className="unread-count" aria-hidden="true">
+        {short(unread)}
+      </span>
+      <span className="unseen">{inbox.unread({ count: short(unread) })}</span>
+    </>
   )
 }
 

@@ -1,51 +1,65 @@
-// The search box: finds channels, groups and pages from anywhere. `/` moves the focus to it.
+// The search box: finds channels, groups and pages from anywhere, and leads to the search of posts. `/` and Ctrl+K move the focus to it.
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { type TickedChat, toggleTicked, useTicked } from '../data/compared.ts'
 import { useSuggestions } from '../data/suggest.ts'
+import { useUsage } from '../data/usage.ts'
 import { Avatar, ChatTitle } from '../look/chat-name.tsx'
+import { publicName } from '../look/chat-page/links.ts'
 import { Combobox } from '../look/combobox.tsx'
 import { useKeys } from '../look/keyboard.ts'
 import { useWords } from '../words/index.ts'
+import { usePlaces } from './places.ts'
 
 type SearchSuggestion = {
   key: string
-  href: string
   title: string
   note: string
+  name?: string | undefined
   verified?: boolean | undefined
-  /** Absent for a page of the dashboard. */
+  /** Absent for what is no chat. */
   chat?: TickedChat
-}
+} & ({ href: string } | { term: string })
 
-const places = [
-  ['/', 'catalog'],
-  ['/messages', 'messages'],
-  ['/inbox', 'inbox'],
-  ['/lists', 'lists'],
-  ['/mine', 'mine'],
-  ['/compare', 'compare'],
-  ['/account', 'account'],
-  ['/add', 'add'],
-] as const
+const chatPath = (peer: string, id: string) => `/${peer === 'Group' ? 'group' : 'channel'}/${id}`
 
-const useEntries = (term: string): { entries: SearchSuggestion[]; near: string[] } => {
+/** Chats first, then pages, and last what searches further: another spelling, or posts. */
+const useEntries = (typed: string): SearchSuggestion[] => {
   const { frame, common } = useWords()
-  const { data } = useSuggestions(term)
-  const wanted = term.trim().toLowerCase()
-  if (!wanted) return { entries: [], near: [] }
-  const pages = places
-    .filter(([, name]) => frame[name].toLowerCase().includes(wanted))
-    .map(([href, name]) => ({ key: href, href, title: frame[name], note: frame.page }))
-  const chats = (data?.items ?? []).map(({ internal_id, peer, title, verified }) => ({
+  const { data, error } = useSuggestions(typed)
+  const places = usePlaces()
+  // Not before chats can be above it: who types and presses Enter means a chat.
+  const isAnswered = data !== undefined || error !== null
+  const searchesPosts = useUsage().data?.permissions.allow_message_search === true && isAnswered
+  const term = typed.trim()
+  const wanted = term.toLocaleLowerCase()
+  if (!wanted) return []
+  const chats = (data?.items ?? []).map(({ internal_id, peer, title, link, verified }) => ({
     key: internal_id,
-    href: `/${peer === 'Group' ? 'group' : 'channel'}/${internal_id}`,
+    href: chatPath(peer, internal_id),
     title,
+    name: publicName(link),
     verified,
     chat: { internal_id, title, peer },
     note: peer === 'Group' ? common.group : common.channel,
   }))
-  return { entries: [...chats, ...pages], near: data?.did_you_mean ?? [] }
+  const pages = places
+    .flatMap((place) => place.pages)
+    .filter(({ title, aliases }) => [title, ...aliases].some((name) => name.toLocaleLowerCase().includes(wanted)))
+    .map(({ to, title }) => ({ key: to, href: to, title, note: frame.page }))
+  const near = (data?.did_you_mean ?? []).map((other) => ({
+    key: `near ${other}`,
+    term: other,
+    title: frame.didYouMean({ term: other }),
+    note: '',
+  }))
+  const posts = { key: 'posts', href: `/messages?${new URLSearchParams({ term })}` }
+  return [
+    ...chats,
+    ...pages,
+    ...near,
+    ...(searchesPosts ? [{ ...posts, title: frame.searchPosts({ term }), note: frame.places.posts }] : []),
+  ]
 }
 
 export const SearchBox = () => {
@@ -53,10 +67,14 @@ export const SearchBox = () => {
   const [term, setTerm] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const { entries, near } = useEntries(term)
+  const entries = useEntries(term)
   const ticked = useTicked()
   const isTicked = (chat: TickedChat) => ticked.some(({ internal_id }) => internal_id === chat.internal_id)
-  useKeys({ '/': () => field.current?.focus() })
+  const focus = () => {
+    field.current?.focus()
+    field.current?.select()
+  }
+  useKeys({ '/': focus, 'Ctrl+K': focus })
   return (
     <search className="search-box">
       <Combobox
@@ -68,16 +86,22 @@ export const SearchBox = () => {
         onTerm={setTerm}
         entries={entries}
         keyOf={({ key }) => key}
-        none={near.length > 0 ? `${common.none}. ${frame.didYouMean}: ${near.join(', ')}?` : common.none}
-        onPick={({ href }) => {
+        none={common.none}
+        onPick={(picked) => {
+          if ('term' in picked) return setTerm(picked.term)
           field.current?.blur()
-          void navigate({ href })
+          void navigate({ href: picked.href })
         }}
         onMark={({ chat }) => chat && toggleTicked(chat)}
-        show={({ chat, title, verified, note }) => (
+        show={({ chat, title, name, verified, note }) => (
           <>
             {chat && <Avatar title={title} />}
             <ChatTitle title={title} verified={verified} />
+            {name && (
+              <span className="quiet small" dir="ltr">
+                @{name}
+              </span>
+            )}
             <span className="push quiet small">{note}</span>
             {chat && (
               <span className="search-mark small" data-mark data-tip={frame.tickMeans}>

@@ -1,13 +1,16 @@
 // What is ticked on any page, and what can be done with it. It floats, so that nothing moves when the first chat is ticked.
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { setTicked, useTicked } from '../data/compared.ts'
+import { comparable, comparedOf, setTicked, useTicked } from '../data/compared.ts'
 import { AddToList, type ListAddition } from '../look/add-to-list.tsx'
+import { exact } from '../look/format.ts'
 import { useWords } from '../words/index.ts'
 
 export const TickedBar = () => {
   const { lists, common } = useWords()
   const ticked = useTicked()
+  const compared = comparable(ticked)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   const [done, setDone] = useState<ListAddition>()
   const finish = (added: ListAddition) => {
     setDone(added)
@@ -20,6 +23,11 @@ export const TickedBar = () => {
         <>
           <span>{lists.ticked({ count: ticked.length })}</span>
           <AddToList ids={ticked.map(({ internal_id }) => internal_id)} onAdded={finish} showsCount />
+          {path !== '/compare' && compared.length > 1 && (
+            <Link to="/compare" search={{ ids: comparedOf(compared) }} className="button">
+              {ticked.length > compared.length ? lists.compareFirst({ count: exact(compared.length) }) : lists.compare}
+            </Link>
+          )}
           <button type="button" onClick={() => setTicked([])}>
             {lists.untick}
           </button>

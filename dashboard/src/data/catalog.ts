@@ -1,5 +1,5 @@
 // The catalog: counts for the filters, and rows of the table, a page at a time as they come into view.
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '#sdk'
 import { queries, scope } from './client.ts'
 
@@ -13,13 +13,14 @@ export const PAGE_ROWS = 100
 /** Less than the ten minutes for which rows that were paid for make the counts free. */
 const ROWS_PAID_MS = 500_000
 
-const rowsQuery = (filters: CatalogFilters, order: CatalogSort, page: number) => ({
-  queryKey: ['catalog rows', filters, order, page],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const input = { ...filters, ...order, offset: page * PAGE_ROWS, limit: PAGE_ROWS, members_line: true }
-    return (await scope.catalog.rows(input, { signal })).data
-  },
-})
+const rowsQuery = (filters: CatalogFilters, order: CatalogSort, page: number) =>
+  queryOptions({
+    queryKey: ['catalog rows', filters, order, page],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const input = { ...filters, ...order, offset: page * PAGE_ROWS, limit: PAGE_ROWS, members_line: true }
+      return (await scope.catalog.rows(input, { signal })).data
+    },
+  })
 
 /** The counts are free only after rows with the same filters were paid for, so the first rows are read before them. */
 export const useFacets = (filters: CatalogFilters, order: CatalogSort) =>
@@ -57,6 +58,22 @@ export const useCatalogRows = (filters: CatalogFilters, order: CatalogSort, page
     error: failed?.error,
     retry: () => void failed?.refetch(),
   }
+}
+
+const pagesOf = (rows: number) => Array.from({ length: Math.ceil(rows / PAGE_ROWS) }, (_, page) => page)
+
+/** The first so many rows as far as the table has read them, and how many pages of them it has not. */
+export const readRows = (filters: CatalogFilters, order: CatalogSort, most: number) => {
+  const pages = pagesOf(most).map((page) => queries.getQueryData(rowsQuery(filters, order, page).queryKey)?.items)
+  return { rows: pages.flatMap((page) => page ?? []).slice(0, most), unread: pages.filter((page) => !page).length }
+}
+
+/** The first so many rows. What the table has read is not read again. */
+export const firstRows = async (filters: CatalogFilters, order: CatalogSort, most: number): Promise<CatalogRow[]> => {
+  const rows: CatalogRow[] = []
+  for (const page of pagesOf(most))
+    rows.push(...(await queries.fetchQuery({ ...rowsQuery(filters, order, page), staleTime: ROWS_PAID_MS })).items)
+  return rows.slice(0, most)
 }
 
 /** The newest post of a channel, for the preview of a row. */

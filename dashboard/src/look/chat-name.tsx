@@ -22,7 +22,7 @@ export const ChatTitle = ({ title, verified, trust_level }: Pick<ChatLabel, 'tit
   const { common } = useWords()
   return (
     <>
-      <bdi>{title}</bdi>
+      <bdi data-whole>{title}</bdi>
       {verified && (
         <span data-tip={common.verified} role="img" aria-label={common.verified}>
           {' '}

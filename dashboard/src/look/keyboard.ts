@@ -4,16 +4,23 @@ import { useEffect, useRef } from 'react'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Keys by their character, such as `/` or `j`. A handler that returns false leaves the key to the browser. */
+/** `Ctrl+K`, with the command key of a Mac too. The place of the key counts, because other alphabets have another letter there. */
+const commandOf = ({ code, shiftKey }: KeyboardEvent) => (shiftKey ? '' : `Ctrl+${code.replace('Key', '')}`)
+
+/**
+ * Keys by their character, such as `/` or `j`, or with control, such as `Ctrl+K`: those work while something is typed too. A handler that
+ * returns false leaves the key to the browser.
+ */
 export const useKeys = (handlers: Record<string, (event: KeyboardEvent) => unknown>) => {
   const latest = useRef(handlers)
   latest.current = handlers
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (event.altKey || event.defaultPrevented) return
+      const isCommand = event.ctrlKey || event.metaKey
       const isCheckbox = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'
-      if (isTyping(event.target) && !isCheckbox) return
-      const handler = latest.current[event.key]
+      if (isTyping(event.target) && !isCheckbox && !isCommand) return
+      const handler = latest.current[isCommand ? commandOf(event) : event.key]
       if (handler && handler(event) !== false) event.preventDefault()
     }
     document.addEventListener('keydown', press)

@@ -1,13 +1,32 @@
-// One floating note for the whole page. Any element with `data-tip` shows its text on hover and on focus, also a cell of a long table.
+// One floating note for the whole page. Any element with `data-tip` shows its text on hover and on focus, also a cell of a long table, and
+// one with `data-whole` the whole of its own text while a part of that is cut.
 import { useEffect, useState } from 'react'
 
 type PlacedTip = { text: string; left: number; top: number }
 
-const placed = (element: Element): PlacedTip => {
+const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+  scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
+
+/** What hides a part may be the text itself or what is right around it. The focus is on a link around the text. */
+const cutText = (target: Element, hasFocus: boolean): Element | undefined => {
+  const text = target.closest('[data-whole]') ?? (hasFocus ? target.querySelector('[data-whole]') : null)
+  const isBlock = (one: Element | null) => one !== null && getComputedStyle(one).overflowX !== 'visible'
+  return text && [text, text.parentElement].some((one) => isBlock(one) && isCut(one!)) ? text : undefined
+}
+
+const noted = (target: EventTarget | null, hasFocus: boolean): PlacedTip | undefined => {
+  if (!(target instanceof Element)) return undefined
+  const cut = cutText(target, hasFocus)
+  if (cut) return placed(cut, cut.textContent)
+  const element = target.closest('[data-tip]')
+  return element ? placed(element) : undefined
+}
+
+const placed = (element: Element, text = element.getAttribute('data-tip')!): PlacedTip => {
   const box = element.getBoundingClientRect()
   const below = box.bottom + 120 < innerHeight
   return {
-    text: element.getAttribute('data-tip')!,
+    text,
     left: Math.max(8, Math.min(box.left, innerWidth - 336)),
     top: below ? box.bottom + 6 : Math.max(8, box.top - 96),
   }
@@ -16,10 +35,7 @@ const placed = (element: Element): PlacedTip => {
 export const TipLayer = () => {
   const [shown, show] = useState<PlacedTip>()
   useEffect(() => {
-    const over = ({ target }: Event) => {
-      const element = target instanceof Element ? target.closest('[data-tip]') : null
-      show(element ? placed(element) : undefined)
-    }
+    const over = ({ target, type }: Event) => show(noted(target, type === 'focusin'))
     const hide = () => show(undefined)
     // The focus may scroll its element into view, and the note goes with it.
     const scroll = () => {

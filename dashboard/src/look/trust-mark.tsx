@@ -6,6 +6,12 @@ export type TrustLevel = NonNullable<ChannelStats['trust_level']>
 
 const marks: Partial<Record<TrustLevel, string>> = { strong_findings: '▲', look_closer: '△' }
 
+/** The level in words, which says on hover what it means. */
+export const TrustWords = ({ level }: { level: TrustLevel }) => {
+  const { trust, trustPanel } = useWords()
+  return <span data-tip={trustPanel.statements[level]}>{trust.levels[level]}</span>
+}
+
 export const TrustMark = ({ level }: { level: TrustLevel | undefined }) => {
   const { trust, trustPanel } = useWords()
   const mark = level && marks[level]

@@ -17,13 +17,18 @@ import {
 
 const capital = (text: string) => text[0]!.toLocaleUpperCase() + text.slice(1)
 
+/** Values of closed sets where they stand alone, in a cell or a tag. */
+const capitals = <Table extends Record<string, string>>(table: Table): Table =>
+  Object.fromEntries(Object.entries(table).map(([name, text]) => [name, capital(text)])) as Table
+
 /** The service may give a name that these words do not have. */
 const byAnyName = (table: Record<string, string>): Record<string, string> => table
 
 export const wordsIn = (messages: DashboardMessages, notices: NoticeMessages, locale: string) => {
   const words = wordsOf<DashboardMessages>(messages, locale)
   const contract: ContractWords & DashboardMessages['contract'] = words.contract
-  const { levels, signals, events } = notices
+  const { signals, events } = notices
+  const levels = capitals(notices.levels)
   const ofChannel = channelNumbersOf(contract)
   const ofGroup = groupNumbersOf(contract)
   const channel = {
@@ -62,11 +67,26 @@ export const wordsIn = (messages: DashboardMessages, notices: NoticeMessages, lo
       chartMeans: { members: contract.charts.subscribers.means, ...chartMeansOf(contract, comparedCharts) },
       figures: figuresOf(contract),
     },
-    lists: { ...words.lists, days: byAnyName(words.lists.days) },
+    lists: {
+      ...words.lists,
+      days: byAnyName(words.lists.days),
+      kinds: capitals(words.lists.kinds),
+      results: capitals(words.lists.results),
+      waitingStates: capitals(words.lists.waitingStates),
+      states: capitals(words.lists.states),
+    },
     destinations: {
       ...words.destinations,
-      deliveries: { ...words.destinations.deliveries, failures: byAnyName(words.destinations.deliveries.failures) },
+      states: capitals(words.destinations.states),
+      deliveries: {
+        ...words.destinations.deliveries,
+        states: capitals(words.destinations.deliveries.states),
+        failures: byAnyName(words.destinations.deliveries.failures),
+      },
     },
+    account: { ...words.account, keyTypes: capitals(words.account.keyTypes) },
+    mentions: { ...words.mentions, kindOne: capitals(words.mentions.kindOne) },
+    trustPanel: { ...words.trustPanel, findings: capitals(words.trustPanel.findings) },
     mine: { ...words.mine, add: { ...words.mine.add, reasons: byAnyName(words.mine.add.reasons) } },
     operator: {
       ...words.operator,

@@ -163,7 +163,7 @@ test('printed it is a report of two pages, light and drawn for the paper, also f
   await expect.poll(() => page.evaluate(`document.documentElement.dataset.theme`)).toBe('light')
   await page.getByRole('heading', { name: 'Why the ads index is what it is' }).waitFor()
   await page.evaluate(`dispatchEvent(new Event('afterprint'))`)
-  await expect.poll(async () => Math.max(...(await widths()))).toBeGreaterThan(1800)
+  await expect.poll(async () => Math.max(...(await widths()))).toBeGreaterThan(1300)
   await expect.poll(() => page.evaluate(`document.documentElement.dataset.theme`)).toBeUndefined()
   untroubled()
 })

@@ -158,7 +158,7 @@ test('mentions are listed in both directions, by kind, and their chats can be op
   await expect.poll(() => param(page, 'kind')).toBe('Forward')
   const reposts = await of({ kind: 'Forward' })
   await expect.poll(() => rows.count()).toBe(reposts.length)
-  expect(new Set(await rows.locator('.mark').allInnerTexts())).toEqual(new Set(reposts.length ? ['forward'] : []))
+  expect(new Set(await rows.locator('.mark').allInnerTexts())).toEqual(new Set(reposts.length ? ['Forward'] : []))
   await page.getByRole('button', { name: 'All', exact: true }).last().click()
   await page.getByRole('group', { name: 'Direction' }).getByRole('button', { name: 'Mentions' }).click()
   await expect.poll(() => param(page, 'mentions')).toBe('out')

@@ -76,14 +76,14 @@ test('the header is about 100 pixels high and stays in sight, with what decides'
   expect((await head.boundingBox())!.height).toBeLessThanOrEqual(110)
   const [finding] = (await api.channels.stats({ internal_id: channels[1]! })).data.trust_findings ?? []
   expect(finding).toBeDefined()
-  await expect.poll(() => head.textContent()).toContain('strong findings: ')
+  await expect.poll(() => head.textContent()).toContain('Strong findings: ')
   for (const name of ['Watch', 'Add to list', 'Compare', 'More']) await head.getByRole('button', { name }).waitFor()
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 400)
   await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(200)
   const frame = (await page.locator('.frame').boundingBox())!
   expect((await head.boundingBox())!.y).toBeCloseTo(frame.y + frame.height, 0)
-  await head.getByRole('link', { name: /^strong findings/ }).click()
+  await head.getByRole('link', { name: /^Strong findings/ }).click()
   await expect.poll(() => open(page)).toEqual(['Audience and trust'])
   await expect.poll(() => page.evaluate('scrollY')).toBe(0)
   untroubled()

@@ -54,7 +54,7 @@ test('a new list is made with the ticked chats in one request, whole also for wh
   const { items } = (await api.catalog.search({ limit: 2 })).data
   const { page, untroubled } = await openDashboard(browser, '/')
   await settled(page)
-  for (const [i] of items.entries()) await page.locator('.catalog-table').getByRole('checkbox').nth(i).check()
+  for (const [i] of items.entries()) await page.locator('[data-id]').getByRole('checkbox').nth(i).check()
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -71,6 +71,59 @@ test('a new list is made with the ticked chats in one request, whole also for wh
   expect(asked).toEqual(['POST /v1/lists'])
   await api.lists.delete({ list_id: (await made())[0]!.list_id })
   untroubled()
+})
+
+test('all that was found is ticked by the box over the rows, and what was not read is asked for first', async () => {
+  const few = { members_min: 300_000 }
+  const found = (await api.catalog.search({ ...few, limit: 0 })).data.count
+  expect(found).toBeGreaterThan(1)
+  expect(found).toBeLessThan(100)
+  const { page, untroubled } = await openDashboard(browser, '/?members_min=300000')
+  await settled(page)
+  const head = page.getByRole('columnheader').first().getByRole('checkbox')
+  await page.getByRole('checkbox', { name: `Tick all ${found} channels found` }).click()
+  await bar(page).getByText(`${found} chats ticked`).waitFor()
+  expect(await page.locator('[data-id]').first().getByRole('checkbox').isChecked()).toBe(true)
+  await page.locator('[data-id]').first().getByRole('checkbox').uncheck()
+  expect(await head.evaluate((one) => (one as HTMLInputElement).indeterminate)).toBe(true)
+  await page.locator('[data-id]').first().getByRole('checkbox').check()
+  await page.getByRole('checkbox', { name: 'Untick all that were found' }).click()
+  await bar(page).waitFor({ state: 'detached' })
+  await page.goto(url)
+  await settled(page)
+  const all = (await api.catalog.search({ limit: 0 })).data.count
+  const read: number[] = []
+  page.on('request', (request) => {
+    const asked = new URL(request.url())
+    if (asked.pathname === '/v1/catalog/rows') read.push(Number(asked.searchParams.get('offset') ?? 0))
+  })
+  await head.click()
+  const question = page.getByRole('dialog', { name: `Tick all ${all.toLocaleString('en-US')} channels found` })
+  const pages = Math.ceil(all / 100) - 1
+  await question.getByText(`${pages} more pages are read for it, ${pages} requests.`).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(read).toEqual([])
+  await question.getByRole('button', { name: `Tick ${all.toLocaleString('en-US')}` }).click()
+  await bar(page).getByText(`${all} chats ticked`).waitFor()
+  expect(read).toEqual(Array.from({ length: pages }, (_, i) => (i + 1) * 100))
+  expect(new Set(await ticked(page)).size).toBe(all)
+  await page.getByRole('link', { name: 'Compare (10)' }).waitFor()
+  untroubled()
+})
+
+test('of more than can be ticked the first are, and the question says so', async () => {
+  const { page } = await openDashboard(browser, '/theme.js')
+  await page.route('**/v1/catalog/facets*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), count: 38_214 } })
+  })
+  await page.goto(url)
+  await settled(page)
+  await page.getByRole('checkbox', { name: 'Tick the first 1,000 of 38,214 found' }).click()
+  const question = page.getByRole('dialog', { name: 'Tick the first 1,000 of 38,214 found' })
+  await question.getByText('The first in the order of the table: 1,000 chats can be ticked at once').waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await bar(page).waitFor({ state: 'detached' })
 })
 
 test('mentions, neighbours and found messages have boxes, and the bar stays from page to page', async () => {

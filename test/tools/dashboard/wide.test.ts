@@ -85,15 +85,65 @@ test('at 1920 found messages stand in two columns, at 1280 in one', async () => 
   expect([await columns(1920), await columns(1280)]).toEqual([2, 1])
 })
 
-test('the names of the catalog take 520 pixels at most, and the columns beside them the rest of the page', async () => {
+test('the filters stand beside a table of 1,440 pixels at most, whose names have what the columns leave', async () => {
   const { page } = await openDashboard(browser, '/', { width: 2560 })
   await settled(page)
   const row = page.locator('[data-id]').first()
-  const [all, name, last] = await Promise.all([
-    row.boundingBox(),
-    row.locator('.channel').boundingBox(),
-    row.getByRole('cell').last().boundingBox(),
-  ])
-  expect(name!.width).toBeLessThanOrEqual(520)
-  expect(all!.x + all!.width - (last!.x + last!.width)).toBeLessThan(20)
+  const boxes = async () =>
+    Promise.all([
+      page.getByRole('complementary', { name: 'Filters' }).boundingBox(),
+      row.boundingBox(),
+      row.locator('.channel').boundingBox(),
+      row.getByRole('cell').last().boundingBox(),
+      page.locator('.frame-top').boundingBox(),
+    ])
+  const [filters, all, name, last, frame] = await boxes()
+  expect(all!.width).toBeLessThanOrEqual(1440)
+  expect(all!.x).toBeGreaterThan(filters!.x + filters!.width)
+  expect(all!.x + all!.width - (last!.x + last!.width)).toBeLessThan(2)
+  const columns = await row.getByRole('cell').evaluateAll((cells) => cells.map((cell) => cell.clientWidth))
+  const [tick, , ...others] = columns
+  expect(Math.abs(all!.width - tick! - others.reduce((sum, one) => sum + one, 0) - name!.width)).toBeLessThan(2)
+  // The end of the table is the end of the frame.
+  expect(Math.abs(frame!.x + frame!.width - 16 - (all!.x + all!.width))).toBeLessThan(2)
+})
+
+test.each(['/account', '/lists', '/messages?term=news&period=all', '/inbox'])(
+  '%s is 1,440 pixels wide at most on a wide screen, and the frame stays where it is in the catalog',
+  async (path) => {
+    const { page } = await openDashboard(browser, '/', { width: 1920 })
+    await settled(page)
+    const frame = await page.locator('.brand').boundingBox()
+    await page.goto(new URL(path, page.url()).href)
+    await settled(page)
+    expect(await page.locator('.page').evaluate((one) => one.scrollWidth)).toBeLessThanOrEqual(1440)
+    expect((await page.locator('.brand').boundingBox())!.x).toBe(frame!.x)
+    expect(await sidewaysScroll(page)).toBe(0)
+  },
+)
+
+test.each([1600, 1920])('at %i the posts of a channel stand beside its charts, at 1440 below them', async (width) => {
+  const boxesAt = async (at: number) => {
+    const { page } = await openDashboard(browser, `/channel/${ids[0]}`, { width: at })
+    await settled(page)
+    expect(await sidewaysScroll(page)).toBe(0)
+    return Promise.all(['.chat-overview', '.with-posts > .beside'].map((one) => page.locator(one).boundingBox()))
+  }
+  const [charts, posts] = await boxesAt(width)
+  expect(charts!.width).toBeLessThanOrEqual(1440)
+  expect(posts!.x).toBeGreaterThanOrEqual(charts!.x + charts!.width)
+  expect(posts!.y).toBe(charts!.y)
+  const [above, below] = await boxesAt(1440)
+  expect(below!.y).toBeGreaterThan(above!.y + above!.height)
+})
+
+test('the head of a channel is as wide on every tab', async () => {
+  const widths = new Set<number>()
+  for (const tab of ['', '?tab=trust', '?tab=posts', '?tab=history']) {
+    const { page } = await openDashboard(browser, `/channel/${ids[0]}${tab}`, { width: 1920 })
+    await settled(page)
+    widths.add((await page.locator('.chat-head').boundingBox())!.width)
+    if (tab) expect((await page.locator('.chat-head + *').boundingBox())!.width).toBeLessThanOrEqual(1440)
+  }
+  expect(widths.size).toBe(1)
 })

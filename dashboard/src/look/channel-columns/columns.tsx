@@ -8,6 +8,7 @@ import { communityName } from '../community.ts'
 import { day, exact } from '../format.ts'
 import { Ago, Change, Num, Percent, Unknown } from '../number.tsx'
 import { Spark } from '../spark.tsx'
+import { TrustWords } from '../trust-mark.tsx'
 import type { ColumnName, LabelColumn } from './names.ts'
 
 export type LabelNames = Record<LabelColumn, (id: string) => string>
@@ -71,18 +72,18 @@ export const columns: Record<ColumnName, ChannelColumn> = {
     MetricColumn,
     ChannelColumn
   >),
-  language: labelColumn('language', 96),
-  country: labelColumn('country', 112),
-  category: labelColumn('category', 128),
+  language: labelColumn('language', 136),
+  country: labelColumn('country', 168),
+  category: labelColumn('category', 192),
   trust_level: {
     width: 128,
     isText: true,
-    cell: ({ trust_level }, { trust }) => (trust_level ? trust.levels[trust_level] : <Unknown />),
+    cell: ({ trust_level }) => (trust_level ? <TrustWords level={trust_level} /> : <Unknown />),
   },
   community: {
     width: 176,
     isText: true,
-    cell: ({ community }) => (community ? communityName(community) : <Unknown />),
+    cell: ({ community }) => (community ? <span data-whole>{communityName(community)}</span> : <Unknown />),
   },
   line: {
     width: 96,

@@ -25,7 +25,7 @@ export const ChatHeader = ({ chat, trust_level, remark, numbers, actions, beside
       <div className="chat-head-row">
         <Avatar title={chat.title} large />
         <div className="channel-name">
-          <h1 title={chat.title}>
+          <h1>
             <ChatTitle title={chat.title} verified={chat.verified} trust_level={trust_level} />
           </h1>
           <div className="name-line quiet">

@@ -24,7 +24,9 @@ export const PostBrief = ({ path, date, text, media, views, hasViews = true }: P
         {day(date)}
       </time>
       <PathLink path={path} className="post-beginning">
-        <span dir="auto">{text?.trim() || (media && posts.media[media]) || posts.textless}</span>
+        <span dir="auto" data-whole>
+          {text?.trim() || (media && posts.media[media]) || posts.textless}
+        </span>
       </PathLink>
       {hasViews && (
         <span className="number">

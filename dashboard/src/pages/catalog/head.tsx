@@ -4,11 +4,17 @@ import { columns } from '../../look/channel-columns/columns.tsx'
 import type { ColumnName } from '../../look/channel-columns/names.ts'
 import { useWords } from '../../words/index.ts'
 import { type CatalogSearch, type ChangeCatalogSearch, orderIn, sortedBy } from './state.ts'
+import { TickAll } from './tick-all.tsx'
 
-type HeadProps = { columns: ColumnName[]; search: CatalogSearch; change: ChangeCatalogSearch }
+type HeadProps = {
+  columns: ColumnName[]
+  search: CatalogSearch
+  change: ChangeCatalogSearch
+  count: number | undefined
+}
 
-export const TableHead = ({ columns: shown, search, change }: HeadProps) => {
-  const { catalog, common, contract, frame } = useWords()
+export const TableHead = ({ columns: shown, search, change, count }: HeadProps) => {
+  const { catalog, common, contract } = useWords()
   const meansOf = (name: ColumnName) => {
     const metric = (catalogSorts as Record<string, MetricName | null>)[name]
     return metric ? contract.metrics[metric].means : undefined
@@ -18,7 +24,7 @@ export const TableHead = ({ columns: shown, search, change }: HeadProps) => {
     <div role="rowgroup" className="heads">
       <div role="row" className="line" aria-rowindex={1}>
         <span role="columnheader">
-          <span className="unseen">{frame.compare}</span>
+          <TickAll search={search} count={count} />
         </span>
         <span role="columnheader">{common.channel}</span>
         {shown.map((name) => {
@@ -29,7 +35,7 @@ export const TableHead = ({ columns: shown, search, change }: HeadProps) => {
             <span
               key={name}
               role="columnheader"
-              className={isText ? name : `number ${name}`}
+              className={isText ? name : 'number'}
               aria-sort={isSorted ? (sort_direction === 'asc' ? 'ascending' : 'descending') : undefined}
             >
               {field ? (

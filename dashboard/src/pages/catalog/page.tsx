@@ -72,7 +72,11 @@ export const CatalogPage = () => {
         <Failure error={facets.error} retry={() => void facets.refetch()} />
       ) : (
         <div className="catalog-body">
-          <aside ref={filters} className={filtersShown ? 'filters shown' : 'filters'} aria-label={catalog.filters}>
+          <aside
+            ref={filters}
+            className={filtersShown ? 'filters beside shown' : 'filters beside'}
+            aria-label={catalog.filters}
+          >
             <Filters search={search} change={change} facets={facets.data} />
           </aside>
           <CatalogTable search={search} change={change} count={count} />

@@ -16,7 +16,7 @@ export const RowPreview = ({ row, top }: { row: CatalogRow; top: number }) => {
   const { data: post } = useNewestPost(rested ? row.internal_id : undefined)
   if (!rested) return null
   return (
-    <div className="preview" style={{ top: top + 34 }} role="note">
+    <div className="preview" style={{ top: top + 42 }} role="note">
       <strong>
         <bdi>{row.title}</bdi>
       </strong>

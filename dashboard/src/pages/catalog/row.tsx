@@ -6,6 +6,7 @@ import { MOST_TICKED, toggleTicked, useTicked } from '../../data/compared.ts'
 import { columns, type LabelNames } from '../../look/channel-columns/columns.tsx'
 import type { ColumnName } from '../../look/channel-columns/names.ts'
 import { Avatar, ChatTitle } from '../../look/chat-name.tsx'
+import { publicName } from '../../look/chat-page/links.ts'
 import { useWords } from '../../words/index.ts'
 
 type RowProps = {
@@ -30,7 +31,7 @@ const Row = ({ row, index, columns: shown, names, isCurrent, isTicked, offset, o
         <span className="skeleton" />
       </div>
     )
-  const name = row.link?.replace(/^https:\/\/t\.me\//, '@')
+  const name = publicName(row.link)
   return (
     <div
       role="row"
@@ -51,13 +52,19 @@ const Row = ({ row, index, columns: shown, names, isCurrent, isTicked, offset, o
       </span>
       <span role="cell" className="channel">
         <Avatar title={row.title} />
-        <Link to="/channel/$id" params={{ id: row.internal_id }}>
-          <ChatTitle title={row.title} verified={row.verified} trust_level={row.trust_level} />
-        </Link>
-        {name && <span className="quiet small">{name}</span>}
+        <span className="names">
+          <Link to="/channel/$id" params={{ id: row.internal_id }}>
+            <ChatTitle title={row.title} verified={row.verified} trust_level={row.trust_level} />
+          </Link>
+          {name && (
+            <span className="quiet small" data-whole>
+              @{name}
+            </span>
+          )}
+        </span>
       </span>
       {shown.map((column) => (
-        <span key={column} role="cell" className={columns[column].isText ? column : `number ${column}`}>
+        <span key={column} role="cell" className={columns[column].isText ? column : 'number'}>
           {columns[column].cell(row, words, names)}
         </span>
       ))}

@@ -22,7 +22,9 @@ import {
   withoutFilters,
 } from './state.ts'
 
-const ROW_HEIGHT = 36
+const ROW_HEIGHT = 44
+/** What is kept free for the names at least. */
+const nameWidth = (width: number) => (width < 480 ? 120 : width < 900 ? 180 : 240)
 /** Browsers cannot scroll further than some 17 million pixels. */
 const MOST_ROWS = 400_000
 
@@ -34,7 +36,7 @@ export const CatalogTable = ({ search, change, count }: TableProps) => {
   const ticked = useTicked()
   const names = useLabelNames()
   const { ref: outer, width } = useWidth()
-  const shown = columnsThatFit(columnsIn(search), widths, width - 28 - (width < 480 ? 120 : 180))
+  const shown = columnsThatFit(columnsIn(search), widths, width - 28 - nameWidth(width))
   const box = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<number>()
   const [hovered, setHovered] = useState<{ row: CatalogRow; top: number }>()
@@ -94,9 +96,7 @@ export const CatalogTable = ({ search, change, count }: TableProps) => {
         )}
       </Empty>
     )
-  // On a wide page the columns share what the names do not need, so that a number is not far from its name.
-  const widest = shown.map((name) => columns[name].width).map((width) => `minmax(${width}px, ${width}fr)`)
-  const template = `28px minmax(0, ${shown.length ? '520px' : '1fr'}) ${widest.join(' ')}`
+  const template = `28px minmax(0, 1fr) ${shown.map((name) => `${columns[name].width}px`).join(' ')}`
   return (
     <div
       ref={outer}
@@ -107,7 +107,7 @@ export const CatalogTable = ({ search, change, count }: TableProps) => {
       aria-busy={isOld}
       style={{ '--template': template } as React.CSSProperties}
     >
-      <TableHead columns={shown} search={search} change={change} />
+      <TableHead columns={shown} search={search} change={change} count={count} />
       <div
         ref={box}
         role="rowgroup"

@@ -3,6 +3,7 @@ import type { ChannelInfo, ChannelStats } from '../../data/channel.ts'
 import { KeyNumber } from '../../look/chat-page/key-number.tsx'
 import { Change, Num, Percent, Unknown } from '../../look/number.tsx'
 import { PathLink } from '../../look/path-link.tsx'
+import { TrustWords } from '../../look/trust-mark.tsx'
 import { useWords } from '../../words/index.ts'
 import { useTrustWords } from './signal-words.ts'
 
@@ -46,7 +47,7 @@ export const TrustRemark = ({ stats, path }: { stats: ChannelStats | undefined; 
   const [first] = stats.trust_findings ?? []
   return (
     <PathLink path={path} className={`trust-remark ${stats.trust_level}`}>
-      {words.levels[stats.trust_level]}
+      <TrustWords level={stats.trust_level} />
       {first && `: ${words.signals[first.signal]}`}
     </PathLink>
   )

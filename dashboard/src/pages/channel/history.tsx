@@ -44,7 +44,7 @@ const Versions = ({ id }: { id: string }) => {
                   <time dateTime={date} className="quiet small">
                     {day(date)}
                   </time>
-                  <span className="cut" dir="auto">
+                  <span className="cut" dir="auto" data-whole>
                     {text?.trim() || (media && posts.media[media.type]) || posts.textless}
                   </span>
                   {versions_count > 1 ? (

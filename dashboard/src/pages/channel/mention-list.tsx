@@ -82,7 +82,11 @@ const Row = ({ mention, chat, href }: RowProps) => {
         )}
       </span>
       <span className="mention-text">
-        {text && <span dir="auto">{text}</span>}
+        {text && (
+          <span dir="auto" data-whole>
+            {text}
+          </span>
+        )}
         {href && (
           <a className="small" href={href} target="_blank" rel="noopener noreferrer">
             {common.openInTelegram}

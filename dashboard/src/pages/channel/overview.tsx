@@ -35,29 +35,31 @@ export const Overview = ({ chat, stats, period, end }: OverviewProps) => {
   const id = chat.internal_id
   const heat = useOwnHours(id, period)
   return (
-    <div className="chat-overview">
-      <div className="halves">
-        <VerdictSection
-          stats={stats}
-          isReady={!heat.isPending}
-          parts={(data) => verdictOf(words, data, heat.data)}
-          below={({ ads_index_parts: parts }) =>
-            parts && <p className="quiet small">{rankMeans(channel.adsIndex, parts, exact)}</p>
-          }
-        />
-        <div className="beside-verdict">
-          <About chat={chat} />
-          <Loaded query={stats} height={60}>
-            {(data) => <KeyNumbers stats={data} />}
-          </Loaded>
+    <div className="with-posts">
+      <div className="chat-overview">
+        <div className="halves">
+          <VerdictSection
+            stats={stats}
+            isReady={!heat.isPending}
+            parts={(data) => verdictOf(words, data, heat.data)}
+            below={({ ads_index_parts: parts }) =>
+              parts && <p className="quiet small">{rankMeans(channel.adsIndex, parts, exact)}</p>
+            }
+          />
+          <div className="beside-verdict">
+            <About chat={chat} />
+            <Loaded query={stats} height={60}>
+              {(data) => <KeyNumbers stats={data} />}
+            </Loaded>
+          </div>
+        </div>
+        <Charts id={id} names={chartNames} words={channel} search={search} change={change} period={period} now={end} />
+        <div className="halves">
+          <WhenSection id={id} words={channel} search={search} change={change} period={period} />
+          <FewSimilar id={id} />
         </div>
       </div>
-      <Charts id={id} names={chartNames} words={channel} search={search} change={change} period={period} now={end} />
-      <div className="halves">
-        <WhenSection id={id} words={channel} search={search} change={change} period={period} />
-        <FewSimilar id={id} />
-      </div>
-      <div className="halves">
+      <div className="halves beside">
         <BestPosts id={id} />
         <NewestPosts id={id} />
       </div>
@@ -90,7 +92,7 @@ const FewSimilar = ({ id }: { id: string }) => {
                     <span className="quiet small">
                       <Num value={one.members_count} />
                     </span>
-                    <p className="quiet small because" dir="auto">
+                    <p className="quiet small because" dir="auto" data-whole>
                       {similarBecause(one.reasons, words).join(' ')}
                     </p>
                   </li>

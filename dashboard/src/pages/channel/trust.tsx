@@ -44,7 +44,7 @@ export const TrustSection = ({ id, stats, as_of, isRead }: TrustProps) => {
         <ul>
           {stats?.trust_findings?.map(({ signal, finding }) => (
             <li key={signal} className={finding}>
-              {words.signals[signal]} · {words.findings[finding]}
+              {words.signals[signal]} · <span data-tip={words.findingMeans[finding]}>{words.findings[finding]}</span>
             </li>
           ))}
         </ul>
@@ -135,7 +135,11 @@ const SignalItem = ({ id, signal, data, isOwn, openAtFirst = false }: ItemProps)
         onClick={() => setOpen(!isOpen)}
       >
         <span className="name">{words.signals[signal.signal]}</span>
-        {finding && <span className={`tag ${finding}`}>{words.findings[finding]}</span>}
+        {finding && (
+          <span className={`tag ${finding}`} data-tip={words.findingMeans[finding]}>
+            {words.findings[finding]}
+          </span>
+        )}
       </button>
       <p>
         {words.sentence(signal.signal, signal.facts)} {finding && words.oneOf(signal.p_value)}

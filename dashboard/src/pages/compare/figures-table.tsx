@@ -6,6 +6,7 @@ import { exact, percent, short, signed } from '../../look/format.ts'
 import { LineKey } from '../../look/line-key.tsx'
 import { Change, Num, Percent, Unknown } from '../../look/number.tsx'
 import { Segments } from '../../look/segments.tsx'
+import { TrustWords } from '../../look/trust-mark.tsx'
 import { useWords, type Words } from '../../words/index.ts'
 import { figuresOf, groups, isNeutral, kindOf } from './figures.ts'
 import { besides, type ChangeView, isBest } from './state.ts'
@@ -58,7 +59,7 @@ export const Figures = ({
               <th scope="row">{words.catalog.columns.trust_level}</th>
               {channels.map(({ internal_id, trust_level, trust_findings = [] }) => (
                 <td key={internal_id} className={trust_level === 'strong_findings' ? 'worse' : undefined}>
-                  {trust_level ? words.trust.levels[trust_level] : <Unknown />}
+                  {trust_level ? <TrustWords level={trust_level} /> : <Unknown />}
                   {trust_findings[0] && (
                     <div className="quiet small">{words.trust.signals[trust_findings[0].signal]}</div>
                   )}

@@ -7,11 +7,11 @@ import { ago, exact, moment } from '../../look/format.ts'
 import { useRowKeys } from '../../look/keyboard.ts'
 import { Ago, Unknown } from '../../look/number.tsx'
 import { Empty, Loaded } from '../../look/states.tsx'
-import { InboxTabs } from '../../look/watch/tabs.tsx'
 import { useWords, type Words } from '../../words/index.ts'
 import { Actions } from './actions.tsx'
 import { AddDialog } from './add.tsx'
 import { Deliveries } from './deliveries.tsx'
+import '../../look/watch/inbox-page.css'
 import './destinations.css'
 
 export type DestinationsSearch = { of?: string | undefined }
@@ -25,7 +25,6 @@ export const DestinationsPage = () => {
   const open = query.data?.find(({ destination_id }) => destination_id === of)
   return (
     <div className="inbox">
-      <InboxTabs />
       <div className="row inbox-head">
         <h1>{destinations.title}</h1>
         <button type="button" className="main push" onClick={() => setAdding(true)}>

@@ -6,12 +6,12 @@ import { useNewEvents } from '../../data/new-events.ts'
 import { exact } from '../../look/format.ts'
 import { useKeys, useRowKeys } from '../../look/keyboard.ts'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
-import { InboxTabs } from '../../look/watch/tabs.tsx'
 import { useWords } from '../../words/index.ts'
 import { Begin } from './begin.tsx'
 import { Days } from './days.tsx'
 import { InboxFilterRow } from './filters.tsx'
 import { filtersIn, type InboxSearch } from './state.ts'
+import '../../look/watch/inbox-page.css'
 import './inbox.css'
 
 export const InboxPage = () => {
@@ -43,7 +43,6 @@ export const InboxPage = () => {
   useKeys({ r: markFocused, e: markFocused })
   return (
     <div className="inbox">
-      <InboxTabs />
       <div className="row inbox-head">
         <h1>{inbox.title}</h1>
         {state && state.unread_count > 0 && (

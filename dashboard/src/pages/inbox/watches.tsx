@@ -15,10 +15,10 @@ import { ago, exact, moment } from '../../look/format.ts'
 import { useRowKeys } from '../../look/keyboard.ts'
 import { Loaded } from '../../look/states.tsx'
 import { WatchSheet } from '../../look/watch/sheet.tsx'
-import { InboxTabs } from '../../look/watch/tabs.tsx'
 import { useWords } from '../../words/index.ts'
 import { Begin, WatchAnother } from './begin.tsx'
 import { WatchedSubject } from './subject.tsx'
+import '../../look/watch/inbox-page.css'
 import './inbox.css'
 
 export const WatchesPage = () => {
@@ -27,7 +27,6 @@ export const WatchesPage = () => {
   useRowKeys()
   return (
     <div className="inbox">
-      <InboxTabs />
       <div className="row inbox-head">
         <h1>{inbox.list.title}</h1>
         {query.data && <Capacity count={query.data.length} />}

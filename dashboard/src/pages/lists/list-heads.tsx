@@ -12,7 +12,7 @@ const ownHeads = ({ lists }: Words, hasBudget: boolean): Head[] => [
   { name: 'price', title: lists.price, sort: 'price' },
   { name: 'cost', title: lists.costViews, means: lists.costViewsMeans, sort: 'cost_per_1000_views_24h' },
   ...(hasBudget ? [{ name: 'budget', title: lists.budgetResult, isText: true }] : []),
-  { name: 'state', title: lists.state, isText: true },
+  { name: 'state', title: lists.state, means: lists.stateMeans, isText: true },
   { name: 'tags', title: lists.tags, isText: true },
   { name: 'note', title: lists.note, isText: true },
   { name: 'reaction', title: lists.costReactions, means: lists.costReactionsMeans, sort: 'cost_per_reaction' },
@@ -64,7 +64,9 @@ export const SortHead = ({ head, search, change }: { head: Head; search: ListSea
           {isSorted && <span aria-hidden="true"> {sort_direction === 'asc' ? '▲' : '▼'}</span>}
         </button>
       ) : (
-        title
+        <span data-tip={means} tabIndex={means ? 0 : undefined}>
+          {title}
+        </span>
       )}
     </th>
   )

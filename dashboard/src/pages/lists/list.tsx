@@ -82,7 +82,8 @@ const OneList = ({ list }: { list: ChatList }) => {
             </div>
           )}
           <p className="quiet small">
-            {lists.kinds[kind]} · {lists.columns.created} <Ago at={created_at} /> ·{' '}
+            <span data-tip={lists.kindMeans[kind]}>{lists.kinds[kind]}</span> · {lists.columns.created}{' '}
+            <Ago at={created_at} /> ·{' '}
             <Editable
               value={name}
               shown={lists.rename}

@@ -107,7 +107,10 @@ const ListTable = ({ all }: { all: ChatList[] }) => {
           className: 'filters-cell',
           cell: ({ kind, filters }) => (
             <>
-              <span className="tag">{lists.kinds[kind]}</span> {filters && <FilterWords filters={filters} />}
+              <span className="tag" data-tip={lists.kindMeans[kind]}>
+                {lists.kinds[kind]}
+              </span>{' '}
+              {filters && <FilterWords filters={filters} />}
             </>
           ),
         },
