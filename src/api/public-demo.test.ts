@@ -5,6 +5,7 @@ import { testService } from '../../test/service.ts'
 import { endpoints, pageEndpoints } from '../contract/index.ts'
 import { visitorAccount } from '../demo/accounts.ts'
 import { openPublicDemo } from '../demo/open.ts'
+import { packageVersion } from '../version.ts'
 
 const t = await testService({ site: { public_demo: { account: visitorAccount.name, reset_hour: 3 } } })
 await openPublicDemo(t.db, t.secrets, t.clock.now)
@@ -66,6 +67,7 @@ test('the session of a page is that of the visitor, without a cookie, and says w
     key_type: 'subscription',
     allow_catalog: true,
     operator: false,
+    version: packageVersion(),
     demo: false,
     resets_at: '03:00',
   })

@@ -90,9 +90,9 @@ const refuseUnlessAllowed = ({ chat: wanted, permission }: Endpoint, { chat, cal
   if (permissions && !permissions.includes(needed)) throw refuse.notPermitted(needed)
 }
 
-type Answered = { name: ChatPartName; part?: unknown; is_free?: boolean; refusal?: Refusal }
+type AnswerOfPart = { name: ChatPartName; part?: unknown; is_free?: boolean; refusal?: Refusal }
 
-const answered = async (name: ChatPartName, asked: PartsAsked): Promise<Answered> => {
+const answered = async (name: ChatPartName, asked: PartsAsked): Promise<AnswerOfPart> => {
   const endpoint: Endpoint = chatParts[name]
   try {
     refuseUnlessAllowed(endpoint, asked)
@@ -115,7 +115,7 @@ export const chatPartRoutes = [
   handle(getChatParts, async (asked) => {
     const { query, chat, answer } = asked
     const names = query.parts!.split(',') as ChatPartName[]
-    const all: Answered[] = []
+    const all: AnswerOfPart[] = []
     // One after the other: a request is no way to keep the database busier than other requests may.
     for (const name of names) all.push(await answered(name, asked))
     const given = all.filter(({ refusal }) => !refusal)
