@@ -7,6 +7,7 @@ import { roleAccounts, visitorAccount } from '../demo/accounts.ts'
 import { openPublicDemo } from '../demo/open.ts'
 import { findAccount } from '../store/accounts/accounts.ts'
 import { insertPickedList } from '../store/watching/lists.ts'
+import { packageVersion } from '../version.ts'
 
 const t = await testService({
   site: { demo_roles: roleAccounts, public_demo: { account: visitorAccount.name, reset_hour: 3 } },
@@ -70,6 +71,7 @@ test('the session of a page is that of the visitor, without a cookie, and says w
     key_type: 'subscription',
     allow_catalog: true,
     operator: false,
+    version: packageVersion(),
     demo: false,
     demo_roles: ['buyer', 'journalist', 'owner', 'researcher'],
     resets_at: '03:00',

@@ -15,7 +15,7 @@ import { Spark } from '../../look/spark.tsx'
 import { Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 
-const HEIGHT = 150
+const HEIGHT = 180
 
 export const OwnCard = ({ chat }: { chat: OwnChannel }) => {
   const { mine, channel } = useWords()

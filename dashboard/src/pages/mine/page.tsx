@@ -24,7 +24,8 @@ export const MinePage = () => {
       <Loaded query={query} height={300}>
         {(channels) => (channels.length === 0 ? <Empty>{mine.empty}</Empty> : <Cards channels={channels} />)}
       </Loaded>
-      <Verify />
+      {/* Not before the cards have their places, so that it stays where it is. */}
+      {!query.isPending && <Verify />}
     </>
   )
 }
