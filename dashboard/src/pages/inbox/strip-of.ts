@@ -2,7 +2,7 @@
 import type { InboxEvent } from '../../data/events.ts'
 
 /** All as shares of the width, from 0 to 1. */
-export type Strip = {
+type Strip = {
   zero: number
   value: number
   /** What is usual. */
