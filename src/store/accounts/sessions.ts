@@ -11,7 +11,8 @@ export type SessionTimes = { token_hash: Uint8Array; signed_in_at: Date; last_us
 export type SessionHolder = KeyHolder & SessionTimes
 
 /** `last_used_at` is of the session, `key_used_at` of the key. */
-export type OperatorSession = SessionTimes & Pick<OperatorKeyRow, 'key_id' | 'name' | 'may_change'> & { key_used_at: Date | null }
+export type OperatorSession = SessionTimes &
+  Pick<OperatorKeyRow, 'key_id' | 'name' | 'may_change'> & { key_used_at: Date | null }
 
 /** Undefined when the key was deleted meanwhile. */
 export const insertSession = (db: Db, { token_hash, master_key, key_id, created_at }: NewSession) =>
