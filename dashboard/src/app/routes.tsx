@@ -59,6 +59,9 @@ const page = <const Path extends string, Search extends object>(
   validateSearch: (search: Text) => Search,
 ) => createRoute({ getParentRoute: () => frame, path, component, validateSearch })
 
+const pageWithoutQuery = <const Path extends string>(path: Path, component: RouteComponent) =>
+  page(path, component, noQuery)
+
 const lazyPage: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(loadingPage(load), name)
 
 const signIn = createRoute({
@@ -115,30 +118,27 @@ const tree = root.addChildren([
       lazyPage(() => import('../pages/inbox/page.tsx'), 'InboxPage'),
       (search): InboxSearch => search,
     ),
-    page(
+    pageWithoutQuery(
       '/watches',
       lazyPage(() => import('../pages/inbox/watches.tsx'), 'WatchesPage'),
-      noQuery,
     ),
     page(
       '/destinations',
       lazyPage(() => import('../pages/destinations/page.tsx'), 'DestinationsPage'),
       (search): DestinationsSearch => search,
     ),
-    page(
+    pageWithoutQuery(
       '/lists',
       lazyPage(() => import('../pages/lists/page.tsx'), 'ListsPage'),
-      noQuery,
     ),
     page(
       '/lists/$id',
       lazyPage(() => import('../pages/lists/list.tsx'), 'ListPage'),
       (search): ListSearch => search,
     ),
-    page(
+    pageWithoutQuery(
       '/mine',
       lazyPage(() => import('../pages/mine/page.tsx'), 'MinePage'),
-      noQuery,
     ),
     page(
       '/add',
@@ -150,35 +150,30 @@ const tree = root.addChildren([
       lazyPage(() => import('../pages/account/page.tsx'), 'AccountPage'),
       (search): AccountSearch => search,
     ),
-    page(
+    pageWithoutQuery(
       '/operator',
       lazyPage(() => import('../pages/operator/page.tsx'), 'OperatorPage'),
-      noQuery,
     ),
-    page(
+    pageWithoutQuery(
       '/operator/service',
       lazyPage(() => import('../pages/operator/service.tsx'), 'ServicePage'),
-      noQuery,
     ),
     page(
       '/operator/accounts',
       lazyPage(() => import('../pages/operator/accounts.tsx'), 'AccountsPage'),
       (search): OperatorSearch => search,
     ),
-    page(
+    pageWithoutQuery(
       '/operator/accounts/$id',
       lazyPage(() => import('../pages/operator/account.tsx'), 'OperatorAccountPage'),
-      noQuery,
     ),
-    page(
+    pageWithoutQuery(
       '/operator/takedown',
       lazyPage(() => import('../pages/operator/takedown.tsx'), 'TakedownPage'),
-      noQuery,
     ),
-    page(
+    pageWithoutQuery(
       '/operator/import',
       lazyPage(() => import('../pages/import/page.tsx'), 'ImportPage'),
-      noQuery,
     ),
   ]),
 ])

@@ -5,7 +5,7 @@ import { useWords } from '../../words/index.ts'
 import { checkSentence } from './check-sentences.ts'
 
 /** A page of the dashboard, or the document that says what to do. */
-export const mends: Record<OperatorCheck['check'], string> = {
+const mends: Record<OperatorCheck['check'], string> = {
   jobs: '/docs/operating#jobs',
   statistics: '/docs/operating#jobs',
   full_run: '/docs/operating#jobs',
