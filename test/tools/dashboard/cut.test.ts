@@ -72,3 +72,22 @@ test.each(pages)('%s cuts no text in any language and width', async (_, path) =>
     untroubled()
   }
 })
+
+test('a text that is cut says itself whole on hover and on focus, and one that is not says nothing', async () => {
+  const { page, untroubled } = await openDashboard(browser, `/channel/${ids.channel}`, { width: 1280 })
+  await settled(page)
+  const tip = page.getByRole('tooltip')
+  const because = page.locator('.because').first()
+  await because.hover()
+  await expect.poll(() => tip.textContent()).toBe(await because.textContent())
+  const beginning = page.locator('.post-beginning')
+  const cut = await beginning.evaluateAll((all) =>
+    all.map((one) => one.firstElementChild!.scrollHeight > one.firstElementChild!.clientHeight + 1),
+  )
+  const link = beginning.nth(cut.indexOf(true))
+  await link.focus()
+  await expect.poll(() => tip.textContent()).toBe(await link.textContent())
+  await page.locator('.few-similar a').first().hover()
+  await tip.waitFor({ state: 'hidden' })
+  untroubled()
+})
