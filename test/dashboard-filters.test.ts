@@ -9,8 +9,8 @@ const textOf = (file: string) => readFileSync(join(dashboard, file), 'utf8')
 
 /** Where a filter needs a hand. A metric has the name of its filter, so files that show metrics without filters are not looked at. */
 const allowed: Record<string, string[]> = {
-  // The words for levels of trust stand among those of notices, and charts have names too.
-  'words/words-in.ts': ['trust_level', 'members'],
+  // The words for levels of trust stand among those of notices, and charts and panels have names too.
+  'words/words-in.ts': ['trust_level', 'members', 'mentions'],
   // A text is typed, and communities have words in place of a name.
   'pages/catalog/state.ts': ['term', 'community_id'],
   'pages/catalog/chips.tsx': ['term'],

@@ -31,7 +31,7 @@ const ofRoles: readonly PageName[] = [...unchangeable, 'lists', 'inbox', 'mine']
 
 type Page = { page: PageName; to: (typeof addresses)[PageName]; title: string; aliases: string[] }
 
-export type Place = { name: PlaceName; title: string; pages: [Page, ...Page[]]; isOpen: (path: string) => boolean }
+type Place = { name: PlaceName; title: string; pages: [Page, ...Page[]]; isOpen: (path: string) => boolean }
 
 const firstOf = (path: string) => path.split('/')[1] ?? ''
 

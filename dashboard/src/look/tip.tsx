@@ -40,7 +40,7 @@ export const TipLayer = () => {
     // The focus may scroll its element into view, and the note goes with it.
     const scroll = () => {
       const focused = document.activeElement
-      show((shown) => (shown && focused?.matches('[data-tip]:focus-visible') ? placed(focused) : undefined))
+      show((shown) => (shown && focused?.matches(':focus-visible') ? noted(focused, true) : undefined))
     }
     const press = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
     document.addEventListener('mouseover', over)

@@ -47,6 +47,7 @@ export const wordsIn = (messages: DashboardMessages, notices: NoticeMessages, lo
       ...words.catalog,
       filterNames: filterNamesOf(contract),
       choices: { ...words.catalog.choices, trust_level: levels },
+      choiceMeans: { trust_level: words.trustPanel.statements } as Partial<Record<string, Record<string, string>>>,
       columns: { ...columnNamesOf(contract), ...words.catalog.columns },
     },
     channel,

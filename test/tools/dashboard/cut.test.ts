@@ -72,3 +72,31 @@ test.each(pages)('%s cuts no text in any language and width', async (_, path) =>
     untroubled()
   }
 })
+
+test('a text that is cut says itself whole on hover and on focus, and one that is not says nothing', async () => {
+  const { page, untroubled } = await openDashboard(browser, `/channel/${ids.channel}`, { width: 1280 })
+  await settled(page)
+  const tip = page.getByRole('tooltip')
+  // What is brought to sight scrolls the page under the pointer, which takes a note away.
+  const said = (look: () => Promise<void>) =>
+    expect.poll(async () => {
+      await page.mouse.move(0, 0)
+      await look()
+      return (await tip.allTextContents()).join()
+    })
+  const because = page.locator('.because').first()
+  await said(() => because.hover()).toBe(await because.textContent())
+  const beginning = page.locator('.post-beginning')
+  const cut = await beginning.evaluateAll((all) =>
+    all.map((one) => one.firstElementChild!.scrollHeight > one.firstElementChild!.clientHeight + 1),
+  )
+  const link = beginning.nth(cut.indexOf(true))
+  const whole = await link.textContent()
+  await said(async () => {
+    await link.blur()
+    await link.focus()
+  }).toBe(whole)
+  await page.locator('.few-similar a').first().hover()
+  await tip.waitFor({ state: 'hidden' })
+  untroubled()
+})

@@ -39,8 +39,7 @@ const CHOICES_HEIGHT = SHOWN_AT_ONCE * CHOICE_HEIGHT + 28
 const others = rangeFilters.filter((name) => !histogramFilters.some((other) => other === name))
 
 export const Filters = ({ search, change, facets }: FilterProps) => {
-  const { catalog, trustPanel } = useWords()
-  const levels: Record<string, string> = trustPanel.statements
+  const { catalog } = useWords()
   const spoken = useFilterValue()
   const common = { search, change, facets }
   return (
@@ -52,14 +51,7 @@ export const Filters = ({ search, change, facets }: FilterProps) => {
         </button>
       )}
       {choiceFilters.map((name) => (
-        <Choices
-          key={name}
-          {...common}
-          name={name}
-          choices={facets?.[name] ?? []}
-          nameOf={(id) => spoken(name, id)}
-          meansOf={name === 'trust_level' ? (id) => levels[id] : undefined}
-        />
+        <Choices key={name} {...common} name={name} choices={facets?.[name] ?? []} nameOf={(id) => spoken(name, id)} />
       ))}
       <Choices
         {...common}
@@ -109,10 +101,9 @@ type ChoicesProps = FilterProps & {
   name: ChoiceFilter | typeof COMMUNITY_FILTER
   choices: { id: string; count: number }[]
   nameOf: (id: string) => string
-  meansOf?: ((id: string) => string | undefined) | undefined
 }
 
-const Choices = ({ search, change, facets, name, choices: found, nameOf, meansOf }: ChoicesProps) => {
+const Choices = ({ search, change, facets, name, choices: found, nameOf }: ChoicesProps) => {
   const { catalog, common } = useWords()
   const [all, showAll] = useState(false)
   const [typed, setTyped] = useState('')
@@ -142,7 +133,7 @@ const Choices = ({ search, change, facets, name, choices: found, nameOf, meansOf
               checked={chosen.includes(id)}
               onChange={() => change({ ...search, [name]: toggled(search, name, id) })}
             />
-            <span className="choice-name" data-tip={meansOf?.(id)}>
+            <span className="choice-name" data-tip={catalog.choiceMeans[name]?.[id]}>
               {nameOf(id)}
             </span>
             <span className="quiet small" data-tip={exact(count)}>
