@@ -162,7 +162,9 @@ export const searchMessages = endpoint({
   query: Type.Object({
     ...searched,
     sort_by: Type.Optional(
-      oneOf(messageSortFields, 'Order: best match, newest (`date`), oldest or most viewed first.', 'date', { default: 'relevance' }),
+      oneOf(messageSortFields, 'Order: best match, newest (`date`), oldest or most viewed first.', 'date', {
+        default: 'relevance',
+      }),
     ),
     deleted: Type.Optional(
       oneOf(
