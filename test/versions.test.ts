@@ -51,6 +51,7 @@ test('no other file of the program writes a version number', () => {
   )
   expect(written.sort()).toEqual([
     `src/api/http/description.ts: export const API_VERSION = '${API_VERSION}'`,
+    "src/contract/account/session.ts: version: Type.Optional(text('Version of the software.', '1.0.0')),",
     "src/contract/operator/operator.ts: version: text('Version of the software.', '1.0.0'),",
   ])
 })

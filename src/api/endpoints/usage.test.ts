@@ -294,7 +294,7 @@ describe('/v1/usage/prices', () => {
   test('400 for an unknown operation, and for a number of channels out of range', async () => {
     const account = await t.account()
     expect((await t.get('/v1/usage/prices?operation=buyTelegram', account.key)).body.message).toContain(
-      'operation must be one of getCountries',
+      'operation must be one of getDictionaries, getCountries',
     )
     expect((await t.get('/v1/usage/prices?operation=getUsage&channels=101', account.key)).status).toBe(400)
   })

@@ -33,7 +33,7 @@ export const Session = Type.Object(
     allow_catalog: Type.Optional(flag('Whether the plan of the account includes the catalog.', true)),
     operator: Type.Optional(flag('Whether it is a session of an operator.', false)),
     may_change: Type.Optional(flag('Whether the key of the operator may change things, and so the session.', true)),
-    version: Type.Optional(text('Version of the software.', '0.2.0')),
+    version: Type.Optional(text('Version of the software.', '1.0.0')),
     demo: flag('Whether the demo can be signed in to without a key.', false),
     demo_operator: Type.Optional(flag('Whether the demo can be signed in to as its operator, without a key.', true)),
     demo_roles: Type.Optional(

@@ -67,7 +67,12 @@ export const WatchSheet = ({ subject, watch, onClose }: SheetProps) => {
       </header>
       <div className="watch-parts">
         <Fields
-          {...{ subject, watch, draft, change, close, id }}
+          subject={subject}
+          watch={watch}
+          draft={draft}
+          change={change}
+          close={close}
+          id={id}
           preview={shown}
           past_days={offered && fillsIn ? PREVIEWED_DAYS : 0}
         />
