@@ -115,7 +115,7 @@ test('a key is replaced: explained, cancelled, confirmed, shown once, hidden, co
   )
 
   await page.getByRole('button', { name: 'Replace…' }).click()
-  await dialog.getByRole('radio', { name: /^subscription/ }).check()
+  await dialog.getByRole('radio', { name: /^subscription/i }).check()
   expect(await accessibilityFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Replace the key' }).click()
   const shown = dialog.locator('.new-key code')

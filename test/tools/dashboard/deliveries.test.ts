@@ -41,11 +41,11 @@ test('attempts say what came of them; one delivery or all since a day are sent a
   })
   await page.goto(`${url}/destinations?of=${destination_id}`)
   const table = page.getByRole('region', { name: 'What was sent to Desk' })
-  await table.getByRole('row', { name: /event: What ev_3 tells.*waits.*no answer in time/ }).waitFor()
-  const failed = table.getByRole('row', { name: /What ev_2 tells.*failed.*500/ })
+  await table.getByRole('row', { name: /event: What ev_3 tells.*waits.*no answer in time/i }).waitFor()
+  const failed = table.getByRole('row', { name: /What ev_2 tells.*failed.*500/i })
   await failed.getByText('Answer').click()
   await failed.getByText('no <b>room</b>').waitFor()
-  await table.getByRole('row', { name: /digest, 4 events.*arrived/ }).waitFor()
+  await table.getByRole('row', { name: /digest, 4 events.*arrived/i }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   // The next attempt is due, so the page asks soon what came of it.
   const before = reads

@@ -38,7 +38,7 @@ test('the price of the account stands in the header, with its list and how far t
   await api.lists.note({ list_id, internal_id: id, price: 250, currency: 'EUR', state: 'asked' })
   await page.reload()
   const price = head.locator('.own-price')
-  await expect.poll(() => price.textContent()).toBe('Your price 250 EUR · asked')
+  await expect.poll(() => price.textContent()).toBe('Your price 250 EUR · Asked')
   expect((await head.boundingBox())!.height).toBeLessThanOrEqual(110)
   expect(await accessibilityFaults(page)).toEqual([])
   if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/price.png` })

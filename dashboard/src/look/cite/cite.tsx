@@ -5,8 +5,10 @@ import { useWords } from '../../words/index.ts'
 import { type CitedView, citationBibtex, citationText } from './citation.ts'
 import './cite.css'
 
-/** The address is that of the page. */
-export const Cite = (view: Omit<CitedView, 'url'>) => {
+/** The address is that of the page. `waits` keeps the place of the button until what it cites is known. */
+type CiteProps = Omit<CitedView, 'url'> & { waits?: boolean }
+
+export const Cite = ({ waits = false, ...view }: CiteProps) => {
   const { cite, common } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -19,7 +21,7 @@ export const Cite = (view: Omit<CitedView, 'url'>) => {
   const cited = { ...view, url: location.href }
   return (
     <>
-      <button type="button" className="no-print" onClick={open}>
+      <button type="button" className="no-print" disabled={waits} onClick={open}>
         {cite.open}
       </button>
       <dialog ref={dialog} className="cite" aria-labelledby={id} onClose={() => setAt(undefined)}>

@@ -49,13 +49,12 @@ export const Toolbar = ({ search, change, count }: ToolbarProps) => {
       <Changeable>
         <SaveAsList search={search} count={count} />
       </Changeable>
-      {count !== undefined && (
-        <Cite
-          title={`Catalog of channels: ${count.toLocaleString('en')} channels`}
-          filters={{ ...filtersIn(search), ...orderIn(search) }}
-          completeness="Of the channels that this installation knows"
-        />
-      )}
+      <Cite
+        title={`Catalog of channels: ${(count ?? 0).toLocaleString('en')} channels`}
+        filters={{ ...filtersIn(search), ...orderIn(search) }}
+        completeness="Of the channels that this installation knows"
+        waits={count === undefined}
+      />
       <div className="export-menu">
         <Menu label={common.export}>
           {exportFormats.map((format) => (
