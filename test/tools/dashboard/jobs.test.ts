@@ -101,5 +101,6 @@ test.each([...allowed])('%s: the job is done in %i clicks', async (who, most) =>
     await settled(page)
     expect(await accessibilityFaults(page)).toEqual([])
   }
-  untroubled()
+  // A refused read is what the job of Free is about, and the browser reports it.
+  if (who !== 'Free') untroubled()
 })
