@@ -75,6 +75,8 @@ test('a folder without a build is no dashboard', async () => {
 
 test('the addresses are those of the routes of the dashboard', () => {
   const routes = readFileSync(new URL('../../dashboard/src/app/routes.tsx', import.meta.url), 'utf8')
-  const paths = [...routes.matchAll(/(?:page\(|pageWithoutQuery\(|path: )\s*'(\/[^']*)'/g)].map(([, path]) => path!.replace('$id', ':id'))
+  const paths = [...routes.matchAll(/(?:page\(|pageWithoutQuery\(|path: )\s*'(\/[^']*)'/g)].map(([, path]) =>
+    path!.replace('$id', ':id'),
+  )
   expect(paths.filter((path) => path !== '/').toSorted()).toEqual(DASHBOARD_PAGES.toSorted())
 })
