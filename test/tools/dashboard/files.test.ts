@@ -18,7 +18,7 @@ test('the network offers each format that the API has, with the price before', a
   await page.getByRole('button', { name: 'Files' }).click()
   const menu = page.locator('.files-menu .menu-list')
   await expect.poll(() => menu.textContent()).toContain('Graph of mentions one request')
-  expect(await menu.textContent()).toContain('Neighbours one request a page')
+  await expect.poll(() => menu.textContent()).toContain('Neighbours one request a page')
   const all = await hrefs(page)
   const formatsOf = (path: string) => [
     ...new Set(
