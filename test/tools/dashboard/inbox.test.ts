@@ -245,7 +245,8 @@ test('an event shows its figure beside what is usual, and its watch is changed t
   await page.goto(`${url}/inbox`)
   await page.locator('.event-strip circle').waitFor()
   const tune = page.getByRole('button', { name: 'Change what Rivals tells' })
-  // The other watch of these events does not exist.
+  // The other watch of these events does not exist. The page asks for the watches after the events.
+  await tune.first().waitFor()
   expect(await tune.count()).toBe(1)
   await tune.click()
   expect(await accessibilityFaults(page)).toEqual([])
