@@ -59,7 +59,7 @@ test('the buyer has a list with prices and states, four watches, events of which
   await page.getByText('USD').first().waitFor()
   await page.getByRole('link', { name: 'Inbox' }).click()
   await settled(page)
-  expect(await page.title()).toContain('Inbox (11)')
+  await expect.poll(() => page.title()).toContain('Inbox (11)')
   if (process.env.SCREENSHOTS)
     await page.screenshot({ path: `${process.env.SCREENSHOTS}/buyer-inbox.png`, fullPage: true })
   await page.goto(`${url}/watches`)

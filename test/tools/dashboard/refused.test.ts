@@ -39,7 +39,7 @@ test('an address with a name that is not here keeps the name and offers to add i
   await page.waitForURL('**/add?link=%40nobody_has_this_name')
   await page.goto(`${url}/channel/nobody00`)
   await page.getByRole('heading', { level: 1, name: 'Channel' }).waitFor()
-  expect(await alert.getByRole('link').allTextContents()).toEqual(['To the catalog'])
+  await expect.poll(() => alert.getByRole('link').allTextContents()).toEqual(['To the catalog'])
 })
 
 test('a group that is opened as a channel is opened as a group', async () => {
