@@ -134,15 +134,15 @@ const followTraffic = (page: Page) => {
 }
 
 /** Runs in the page after what it has still to do: an answer that is not yet shown may lead to the next request. */
-const TWO_FRAMES =
-  'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))'
+const WHEN_DONE =
+  'new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 5000 })))'
 
 /** As Playwright's "networkidle": half a second without a request, and a page that has dealt with the answers. */
 const idle = (page: Page) =>
   expect
     .poll(
       async () => {
-        await page.evaluate(TWO_FRAMES)
+        await page.evaluate(WHEN_DONE)
         const { open, quiet_since } = traffic.get(page)!
         return open.size === 0 ? performance.now() - quiet_since : 0
       },
