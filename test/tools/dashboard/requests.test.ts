@@ -29,6 +29,9 @@ test.each(['overview', 'trust', 'posts', 'network', 'history'])('the tab %s is f
 })
 
 test('the price of the account stands in the header, with its list and how far the purchase is', async () => {
+  // No other file puts a small channel into a list with a price: lists are of the account, and the files run at once.
+  const small = { sort_by: 'Members', sort_direction: 'asc', members_min: 1000, limit: 1 } as const
+  const id = (await api.catalog.search(small)).data.items[0]!.internal_id
   const made = await api.lists.create({ name: 'Autumn', kind: 'picked', chats: [id] })
   const { list_id } = made.data
   const { page, untroubled } = await openDashboard(browser, `/channel/${id}`)
