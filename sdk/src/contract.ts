@@ -6232,6 +6232,27 @@ export interface SearchTrend {
     /** How many of its messages match. */ messages: number
     /** The sum of their latest views. */ views: number
   }[]
+  /** What a filter by a label of the channels would leave of these matches. */
+  labels: {
+    /** Matches by `country` of their channels, most first, at most 50. Channels without the label are not counted. */
+    country: {
+      /** Id of the countries dictionary, as `country` takes it. */ id: string
+      /** How many messages match in channels with this label. */ messages: number
+      /** How many channels they are from. In an estimate: at least this many. */ channels: number
+    }[]
+    /** Matches by `language` of their channels, most first, at most 50. Channels without the label are not counted. */
+    language: {
+      /** Id of the languages dictionary, as `language` takes it. */ id: string
+      /** How many messages match in channels with this label. */ messages: number
+      /** How many channels they are from. In an estimate: at least this many. */ channels: number
+    }[]
+    /** Matches by `category` of their channels, most first, at most 50. Channels without the label are not counted. */
+    category: {
+      /** Id of the categories dictionary, as `category` takes it. */ id: string
+      /** How many messages match in channels with this label. */ messages: number
+      /** How many channels they are from. In an estimate: at least this many. */ channels: number
+    }[]
+  }
 }
 
 /** A stretch of the difference between two texts, which begins and ends where a word does. */

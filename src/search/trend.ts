@@ -1,4 +1,5 @@
 // How often terms occur over time, in bounded work: exact for terms that few messages have, else estimated from a sample.
+import { type LabelName, listLabels } from '../store/chats/labels.ts'
 import type { Db } from '../store/db.ts'
 import { countPart } from '../store/observed/search/message-search.ts'
 import { searchReads } from '../store/observed/search/search-reads.ts'
@@ -10,13 +11,17 @@ import { expectedFor } from './term-sample.ts'
 
 type TrendPoint = { date: Date; messages: number; channels: number; views: number }
 type TopChat = { chat_id: number; messages: number; views: number }
-type Trend = { count_is: 'exact' | 'estimate'; sampled_share: number; points: TrendPoint[]; top_chats: TopChat[] }
+type LabelCount = { id: string; messages: number; channels: number }
+type Counted = { count_is: 'exact' | 'estimate'; sampled_share: number; points: TrendPoint[] }
+type Trend = Counted & { top_chats: TopChat[]; labels: Record<LabelName, LabelCount[]> }
 
 /** Up to this many messages with the terms are counted one by one. */
 const EXACT_MOST = 2_000
 const CHANNEL_MOST = 50_000
 /** How many of the chats with the most matches are told. */
 const TOP_CHATS = 10
+/** How many choices of a label are told. */
+const TOP_LABELS = 50
 /** Messages that a sample reads. */
 const SAMPLE_ROWS = 6_000
 
@@ -30,31 +35,42 @@ export const findTrend = async (
   asked: SearchFilter,
   { bucket, most }: { bucket: TrendBucket; most: number },
 ): Promise<Trend | undefined> => {
+  const { rows, share } = await trendRows(db, asked, bucket)
+  const points = pointsOf(asked, rows, { bucket, most, share })
+  if (!points) return undefined
+  const chats = chatsOf(rows, share)
+  return {
+    count_is: share === 1 ? 'exact' : 'estimate',
+    sampled_share: share,
+    points,
+    top_chats: chats.slice(0, TOP_CHATS),
+    labels: await labelsOf(db, chats),
+  }
+}
+
+/** The matches by chat and interval, and the share of all messages that they were counted in. */
+const trendRows = async (db: Db, asked: SearchFilter, bucket: TrendBucket) => {
   const exact = (await isCountable(db, asked))
     ? await searchReads(db).listTrend(db, asked, {
         bucket,
         most: asked.on_chat_id === undefined ? EXACT_MOST : CHANNEL_MOST,
       })
     : undefined
-  if (exact) return trendOf(asked, exact, { bucket, most, share: 1 })
-  const rows = await countPart(db, asked)
-  const parts = Math.max(1, Math.min(PARTS_MOST, Math.floor(SAMPLE_ROWS / Math.max(1, rows))))
-  return trendOf(asked, await searchReads(db).listSampledTrend(db, asked, { bucket, parts }), {
-    bucket,
-    most,
-    share: parts / PARTS,
-  })
+  if (exact) return { rows: exact, share: 1 }
+  const perPart = await countPart(db, asked)
+  const parts = Math.max(1, Math.min(PARTS_MOST, Math.floor(SAMPLE_ROWS / Math.max(1, perPart))))
+  return { rows: await searchReads(db).listSampledTrend(db, asked, { bucket, parts }), share: parts / PARTS }
 }
 
 /** One channel is always read message by message. */
 const isCountable = async (db: Db, asked: SearchFilter): Promise<boolean> =>
   asked.on_chat_id !== undefined || (await expectedFor(db, asked)).entriesFor(EXACT_MOST) <= usualBounds.entries
 
-const trendOf = (
+const pointsOf = (
   { range }: SearchFilter,
   rows: TrendRow[],
   { bucket, most, share }: { bucket: TrendBucket; most: number; share: number },
-): Trend | undefined => {
+): TrendPoint[] | undefined => {
   const length = lengths[bucket]
   const shift = bucket === 'week' ? MONDAY_MS : 0
   const startOf = (time: number) => Math.floor((time - shift) / length) * length + shift
@@ -67,11 +83,35 @@ const trendOf = (
     const inside = found.get(at) ?? []
     points.push({ date: new Date(at), channels: inside.length, ...totalOf(inside, share) })
   }
-  const top_chats = [...Map.groupBy(rows, ({ chat_id }) => chat_id)]
+  return points
+}
+
+/** The chats with the most matches first. */
+const chatsOf = (rows: TrendRow[], share: number): TopChat[] =>
+  [...Map.groupBy(rows, ({ chat_id }) => chat_id)]
     .map(([chat_id, ofChat]) => ({ chat_id, ...totalOf(ofChat, share) }))
     .sort((a, b) => b.messages - a.messages || b.views - a.views || a.chat_id - b.chat_id)
-    .slice(0, TOP_CHATS)
-  return { count_is: share === 1 ? 'exact' : 'estimate', sampled_share: share, points, top_chats }
+
+/** The matches by the labels of their chats, the most frequent first. Chats without a label are in none. */
+const labelsOf = async (db: Db, chats: TopChat[]): Promise<Trend['labels']> => {
+  const messages = new Map(chats.map((chat) => [chat.chat_id, chat.messages]))
+  const labelled = await listLabels(db, [...messages.keys()])
+  const counts = (name: LabelName): LabelCount[] =>
+    [...Map.groupBy(labelled, (chat) => chat[name])]
+      .flatMap(([id, having]) =>
+        id === null
+          ? []
+          : [
+              {
+                id,
+                channels: having.length,
+                messages: having.reduce((sum, chat) => sum + messages.get(chat.chat_id)!, 0),
+              },
+            ],
+      )
+      .sort((a, b) => b.messages - a.messages || (a.id < b.id ? -1 : 1))
+      .slice(0, TOP_LABELS)
+  return { country: counts('country'), language: counts('language'), category: counts('category') }
 }
 
 /** What the whole has if the rows are a share of it. */

@@ -289,3 +289,37 @@ test('the trend: messages, channels and views per interval', async () => {
   ])
   expect(await t.get('/v1/search/trend?term=derby&period=90d&aggregation=hour', key)).toMatchObject({ status: 400 })
 })
+
+test('the trend tells what a filter by label would leave', async () => {
+  const labelled = (chat: typeof NEWS, title: string, labels: { language?: string; country?: string }) =>
+    chatSeen({ chat, title, labels })
+  await ingest(
+    t.db,
+    [
+      labelled(NEWS, 'Daily News', { language: 'en', country: 'germany' }),
+      labelled(SPORT, 'Sport live', { language: 'de', country: 'germany' }),
+      labelled({ platform_id: 1003, username: 'plain' }, 'Plain', {}),
+      post(1, 'Derby'),
+      post(2, 'Derby', { chat: SPORT }),
+      post(3, 'Derby', { chat: SPORT }),
+      post(4, 'Derby', { chat: { platform_id: 1003, username: 'plain' } }),
+      post(5, 'Weather', { chat: SPORT }),
+    ],
+    { now: t.clock.now },
+  )
+  await indexAll(t.db)
+  const labels = async (more = '') => (await t.get(`/v1/search/trend?term=derby${more}`, key)).body.labels
+  expect(await labels()).toEqual({
+    country: [{ id: 'germany', messages: 3, channels: 2 }],
+    language: [
+      { id: 'de', messages: 2, channels: 1 },
+      { id: 'en', messages: 1, channels: 1 },
+    ],
+    category: [],
+  })
+  expect((await labels('&language=en')).language).toEqual([{ id: 'en', messages: 1, channels: 1 }])
+  const listed = await t.get('/v1/search/trend?term=derby&language=de', key)
+  expect(listed.body.points.reduce((sum: number, { messages }: { messages: number }) => sum + messages, 0)).toBe(2)
+  await t.db.rows`update chats set hidden_at = now() where username = 'daily_news'`
+  expect((await labels()).language).toEqual([{ id: 'de', messages: 2, channels: 1 }])
+})

@@ -195,6 +195,19 @@ export const searchMessages = endpoint({
 
 export const trendIntervals = ['hour', 'day', 'week'] as const
 
+const byLabel = (name: 'country' | 'language' | 'category', dictionary: string, example: string) =>
+  list(
+    Type.Object(
+      {
+        id: text(`Id of the ${dictionary} dictionary, as \`${name}\` takes it.`, example),
+        messages: count('How many messages match in channels with this label.', 31),
+        channels: count('How many channels they are from. In an estimate: at least this many.', 9),
+      },
+      { description: 'One label.' },
+    ),
+    `Matches by \`${name}\` of their channels, most first, at most 50. Channels without the label are not counted.`,
+  )
+
 export const SearchTrend = Type.Object(
   {
     aggregation: oneOf(trendIntervals, 'Length of an interval.', 'day'),
@@ -228,6 +241,14 @@ export const SearchTrend = Type.Object(
         { description: 'One channel.' },
       ),
       'The ten channels of the period with the most matches, most first. In an estimate the numbers are estimates, and a channel with few matches may be missing.',
+    ),
+    labels: Type.Object(
+      {
+        country: byLabel('country', 'countries', 'germany'),
+        language: byLabel('language', 'languages', 'en'),
+        category: byLabel('category', 'categories', 'news'),
+      },
+      { description: 'What a filter by a label of the channels would leave of these matches.' },
     ),
   },
   { title: 'SearchTrend', description: 'How often terms occurred over time.' },

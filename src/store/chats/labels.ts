@@ -24,6 +24,11 @@ export type LabelInput = {
   edition: number
 }
 
+/** The labels that count now, of those chats that are not hidden. */
+export const listLabels = (db: Db, chat_ids: number[]) =>
+  db.rows<{ chat_id: number } & Record<LabelName, string | null>>`select chat_id, country, language, category from chats
+    where chat_id = any(${chat_ids}::bigint[]) and hidden_at is null`
+
 /**
  * The chats of `chat_ids` that changed, or whose labels or profile were not made by these rules. A group whose labels were all set or
  * reported needs no detection; a channel does, because nobody sets the language of its posts.

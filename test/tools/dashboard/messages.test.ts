@@ -259,6 +259,31 @@ test('the page says in which channels the term occurs, how often, and narrows to
   untroubled()
 })
 
+test('the page counts the matches by language, country and category, and a click is the filter', async () => {
+  const { page, untroubled } = await openDashboard(browser, '/messages?term=news&period=all')
+  await settled(page)
+  const trend = { term: 'news', period: 'all', aggregation: 'week' } as const
+  const { labels, count_is } = (await api.messages.trend(trend)).data
+  const about = count_is === 'estimate' ? '≈ ' : ''
+  const names = new Map((await api.dictionaries.categories({})).data.map(({ id, name }) => [id, name]))
+  const categories = page.getByRole('list', { name: 'Category' }).getByRole('button')
+  expect(labels.category.length).toBeGreaterThan(1)
+  await expect
+    .poll(() => categories.allTextContents())
+    .toEqual(
+      labels.category
+        .slice(0, 5)
+        .map(({ id, messages }) => `${names.get(id)} ${about}${messages.toLocaleString('en-US')}`),
+    )
+  const languages = page.getByRole('list', { name: 'Language' }).getByRole('button')
+  await languages.first().click()
+  await expect.poll(() => word(page, 'language')).toBe(labels.language[0]!.id)
+  await expect.poll(() => languages.count()).toBe(0)
+  const { count } = await found({ term: 'news', period: 'all', language: labels.language[0]!.id })
+  await expect.poll(() => shownCount(page)).toBe(count)
+  untroubled()
+})
+
 test('a rail says when the term was first seen and offers the oldest posts first, beside the results or above them', async () => {
   const { page, untroubled } = await openDashboard(browser, path({ term: 'news', period: '90d' }))
   await settled(page)

@@ -1,5 +1,8 @@
-// Beside what was found: when it was first seen, how often, and in which channels. It reads what the trend has loaded.
+// Beside what was found: when it was first seen, how often, in which channels, and what filters would leave. It reads what the trend has loaded.
+import type { ReactNode } from 'react'
 import type { OutputOf } from '#sdk'
+import { catalogFilters } from '#sdk/values'
+import { useNameOf } from '../../data/dictionaries.ts'
 import { useTrend } from '../../data/messages.ts'
 import { exact } from '../../look/format.ts'
 import { Skeleton } from '../../look/states.tsx'
@@ -11,6 +14,10 @@ type RailProps = { search: MessagesSearch; change: ChangeMessages }
 type PartProps = RailProps & { trend: OutputOf<'getSearchTrend'> }
 
 const HEIGHT = 320
+const FEW_LABELS = 5
+
+const labelFilters = ['language', 'country', 'category'] as const
+type LabelFilter = (typeof labelFilters)[number]
 
 export const Rail = ({ search, change }: RailProps) => {
   const { messages } = useWords()
@@ -23,6 +30,9 @@ export const Rail = ({ search, change }: RailProps) => {
         <>
           <FirstSeen trend={data} search={search} change={change} />
           <TopChannels trend={data} search={search} change={change} />
+          {labelFilters.map((name) => (
+            <ByLabel key={name} name={name} trend={data} search={search} change={change} />
+          ))}
         </>
       ) : (
         <Skeleton height={HEIGHT} />
@@ -70,30 +80,80 @@ const FirstSeen = ({ trend, search, change }: PartProps) => {
 /** In which channels, how often. A click shows only the messages of that channel. */
 const TopChannels = ({ trend, search, change }: PartProps) => {
   const { messages } = useWords()
-  const { sign, why } = useEstimate(trend)
   if (trend.top_channels.length === 0) return null
   return (
-    <section className="top-channels" aria-labelledby="most-in">
-      <h3 id="most-in" data-tip={why}>
-        {messages.inChannels}
+    <Counts trend={trend} title={messages.inChannels} id="most-in">
+      {trend.top_channels.map(({ internal_id, title, messages: count, views }) => (
+        <Count
+          key={internal_id}
+          trend={trend}
+          name={title}
+          count={count}
+          tip={messages.channelTip({ messages: exact(count), views: exact(views) })}
+          choose={() => change({ ...search, on_channel: internal_id })}
+        />
+      ))}
+    </Counts>
+  )
+}
+
+/**
+ * How many of the matches a filter by label leaves. One that is set already, or that leaves them all, says nothing. The rest, and all of them
+ * where the rail stands above the results, are chosen in the line of filters.
+ */
+const ByLabel = ({ trend, search, change, name }: PartProps & { name: LabelFilter }) => {
+  const { catalog, messages } = useWords()
+  const nameOf = useNameOf(catalogFilters[name].dictionary)
+  const counts = trend.labels[name]
+  if (search[name] || search.on_channel || counts.length < 2) return null
+  return (
+    <Counts trend={trend} title={catalog.filterNames[name]} id={`by-${name}`} className="found-labels">
+      {counts.slice(0, FEW_LABELS).map(({ id, messages: count, channels }) => (
+        <Count
+          key={id}
+          trend={trend}
+          name={nameOf(id)}
+          count={count}
+          tip={messages.labelTip({ messages: exact(count), channels })}
+          choose={() => change({ ...search, [name]: id })}
+        />
+      ))}
+    </Counts>
+  )
+}
+
+type CountsProps = Pick<PartProps, 'trend'> & {
+  title: string
+  id: string
+  className?: string
+  children: ReactNode
+}
+
+const Counts = ({ trend, title, id, className = '', children }: CountsProps) => {
+  const { why } = useEstimate(trend)
+  return (
+    <section className={`found-counts ${className}`} aria-labelledby={id}>
+      <h3 id={id} data-tip={why}>
+        {title}
       </h3>
-      <ol aria-label={messages.inChannels}>
-        {trend.top_channels.map(({ internal_id, title, messages: count, views }) => (
-          <li key={internal_id}>
-            <button
-              type="button"
-              data-tip={messages.channelTip({ messages: exact(count), views: exact(views) })}
-              onClick={() => change({ ...search, on_channel: internal_id })}
-            >
-              <bdi>{title}</bdi>{' '}
-              <span className="quiet">
-                {sign}
-                {exact(count)}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <ol aria-label={title}>{children}</ol>
     </section>
+  )
+}
+
+type CountProps = Pick<PartProps, 'trend'> & { name: string; count: number; tip: string; choose: () => void }
+
+const Count = ({ trend, name, count, tip, choose }: CountProps) => {
+  const { sign } = useEstimate(trend)
+  return (
+    <li>
+      <button type="button" data-tip={tip} onClick={choose}>
+        <bdi>{name}</bdi>{' '}
+        <span className="quiet">
+          {sign}
+          {exact(count)}
+        </span>
+      </button>
+    </li>
   )
 }
