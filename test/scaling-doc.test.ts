@@ -1,7 +1,12 @@
-// The arithmetic of docs/scaling.md: its sums are those of its rows.
+// docs/scaling.md: its sums are those of its rows, and it names every table that takes much.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openDemo } from '../src/demo/open.ts'
+import { growDemo } from '../src/demo/seed.ts'
+import { indexAll } from './search-index.ts'
+import { testService } from './service.ts'
+import { tableBytes } from './table-bytes.ts'
 
 const text = readFileSync(join(import.meta.dirname, '../docs/scaling.md'), 'utf8')
 
@@ -37,7 +42,7 @@ test('the disks hold what the rows say, with a quarter free, twice, and so do th
   const rows = tableUnder('### Disk')
   const terabytes = rows.map((row) => numberIn(row[2]!))
   const [sum, free, standbys] = terabytes.slice(-3) as [number, number, number]
-  expect(terabytes.length).toBe(7)
+  expect(terabytes.length).toBe(9)
   expect(total(terabytes.slice(0, -3))).toBeCloseTo(sum, 1)
   expect(sum / 0.75).toBeCloseTo(free, 0)
   expect(free * 2).toBeCloseTo(standbys, 1)
@@ -69,4 +74,27 @@ test('the busy cores are rates times the measured work', () => {
     const [, rate, ms] = /^([\d,]+) .*?: ([\d.]+) ms/.exec(what!)!
     expect((numberIn(rate!) * Number(ms)) / 1000, what).toBeCloseTo(numberIn(api!), 1)
   }
+})
+
+test('ten and a hundred times as many channels are ten and a hundred times the figures', () => {
+  const rows = tableUnder('## 20 and 200 million channels, on paper')
+  expect(rows.length).toBeGreaterThan(10)
+  for (const [what, ...cells] of rows) {
+    const [now, ten, hundred] = cells.map(numberIn) as [number, number, number]
+    expect([ten, hundred].map(Math.round), what).toEqual([now * 10, now * 100].map(Math.round))
+  }
+})
+
+test('every table with more than a hundredth of the bytes of a world is named', async () => {
+  const t = await testService()
+  await t.reset()
+  const empty = new Map((await tableBytes(t.db)).map(({ name, bytes }) => [name, bytes]))
+  await openDemo(t.db, t.secrets, t.clock.now, 40)
+  await growDemo(t.db, 40, { progress: () => {} })
+  await indexAll(t.db)
+  const grown = (await tableBytes(t.db)).map(({ name, bytes }) => ({ name, bytes: bytes - (empty.get(name) ?? 0) }))
+  const whole = total(grown.map(({ bytes }) => bytes))
+  const large = grown.filter(({ bytes }) => bytes > whole / 100).map(({ name }) => name)
+  expect(large.length).toBeGreaterThan(8)
+  expect(large.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
 })
