@@ -2,6 +2,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { InputOf } from '#sdk'
 import { scope } from './client.ts'
+import { useSession } from './session.ts'
 
 const usageQuery = queryOptions({
   queryKey: ['usage'],
@@ -10,7 +11,11 @@ const usageQuery = queryOptions({
   refetchInterval: 30_000,
 })
 
-export const useUsage = () => useQuery(usageQuery)
+/** Not asked for before it is known that an account is signed in: the session of an operator would be refused. */
+export const useUsage = () => {
+  const { signed_in, operator } = useSession() ?? {}
+  return useQuery({ ...usageQuery, enabled: signed_in === true && !operator })
+}
 
 /** What a call costs the key of this session. */
 export const useCallPrice = (operation: NonNullable<InputOf<'getPrices'>['operation']>, enabled = true) =>

@@ -7,6 +7,9 @@ const LOOK_MS = 100
 /** What has not come by then is left out. */
 const MOST_LOOKS = 150
 
+/** Between two answers nothing may be under way for a moment, while a part of the page still waits to ask. */
+const isLoading = () => queries.isFetching() > 0 || document.querySelector('main .skeleton') !== null
+
 const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS))
 
 export const useReport = () => {
@@ -17,7 +20,7 @@ export const useReport = () => {
     let isLeft = false
     const printLoaded = async () => {
       await pause()
-      for (let look = 0; look < MOST_LOOKS && queries.isFetching() > 0; look++) await pause()
+      for (let look = 0; look < MOST_LOOKS && isLoading(); look++) await pause()
       if (!isLeft) print()
       setWanted(false)
     }
