@@ -1,4 +1,5 @@
-// A table as a file, in the formats that people open.
+// A table as a file, in every format that there is.
+import { exportFormats } from '#sdk/values'
 import { fileFor } from '../data/files.ts'
 import { useWords } from '../words/index.ts'
 
@@ -8,7 +9,7 @@ export const FileLinks = ({ title, path, query = {} }: { title: string; path: st
   const asText = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   return (
     <span className="file-links small">
-      {(['csv', 'xlsx'] as const).map((format) => (
+      {exportFormats.map((format) => (
         <a
           key={format}
           href={fileFor(path, { ...Object.fromEntries(asText), pages: 'all' }, format)}

@@ -43,6 +43,26 @@ test('the network offers each format that the API has, with the price before', a
   if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/files.png` })
 })
 
+test('a table beside which files stand is had in each format', async () => {
+  for (const [path, table] of [
+    ['/account', '/v1/usage/prices'],
+    [`/channel/${id}?tab=trust`, '/v1/channel/trust'],
+    ['/messages?term=news', '/v1/search/messages'],
+  ]) {
+    const { page } = await openDashboard(browser, path!)
+    await settled(page)
+    const links = page.locator(`.file-links a[href^="${table}?"]`)
+    await links.first().waitFor()
+    expect(await links.allInnerTexts(), table).toEqual(['CSV', 'NDJSON', 'PARQUET', 'XLSX'])
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))) {
+      const answer = await page.request.get(url + href, { headers: { origin: url } })
+      expect(answer.status(), href).toBe(200)
+      expect((await answer.body()).length, href).toBeGreaterThan(100)
+    }
+    expect(await sidewaysScroll(page)).toBe(0)
+  }
+})
+
 test('for credits the price of each file is said in credits, also on a phone in Persian', async () => {
   const { page } = await openDashboard(browser, `/channel/${id}?tab=network`, {}, 'credits')
   await settled(page)
