@@ -2,4 +2,6 @@
 import type { ReactNode } from 'react'
 import { useSession } from '../data/session.ts'
 
-export const Changeable = ({ children }: { children: ReactNode }) => (useSession()?.resets_at ? null : children)
+export const useMayChange = (): boolean => !useSession()?.resets_at
+
+export const Changeable = ({ children }: { children: ReactNode }) => (useMayChange() ? children : null)

@@ -1,7 +1,7 @@
-// A button that asks before it does something that cannot be undone. What went wrong is said in the question, which stays open.
-import { type ReactNode, useId, useRef, useState } from 'react'
-import { useWords } from '../words/index.ts'
-import { Failure } from './states.tsx'
+// A button that asks before it changes something that cannot be undone.
+import type { ReactNode } from 'react'
+import { useMayChange } from './changeable.tsx'
+import { Question, useAct } from './question.tsx'
 
 type ConfirmProps = {
   /** On the button, and on the one that confirms. */
@@ -17,23 +17,8 @@ type ConfirmProps = {
 }
 
 export const Confirm = ({ label, name, title, children, act, plain, disabled }: ConfirmProps) => {
-  const { common } = useWords()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const confirm = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await act()
-      dialog.current?.close()
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const asked = useAct(act)
+  if (!useMayChange()) return null
   return (
     <>
       <button
@@ -41,23 +26,13 @@ export const Confirm = ({ label, name, title, children, act, plain, disabled }: 
         className={plain ? 'plain' : undefined}
         aria-label={name}
         disabled={disabled}
-        onClick={() => dialog.current?.showModal()}
+        onClick={asked.ask}
       >
         {label}
       </button>
-      <dialog ref={dialog} className="confirm" aria-labelledby={id} onClose={() => setError(undefined)}>
-        <h2 id={id}>{title}</h2>
+      <Question title={title} label={label} asked={asked}>
         <p>{children}</p>
-        {error !== undefined && <Failure error={error} />}
-        <div className="row">
-          <button type="button" className="main" disabled={busy} onClick={() => void confirm()}>
-            {label}
-          </button>
-          <button type="button" onClick={() => dialog.current?.close()}>
-            {common.cancel}
-          </button>
-        </div>
-      </dialog>
+      </Question>
     </>
   )
 }

@@ -74,6 +74,26 @@ test('at 1280 the figures of a comparison stand below its lines, in columns of 2
   expect(figures!.width).toBe(200 + 3 * 216)
 })
 
+test('from 1,600 pixels on, the sums of a list stand beside its table', async () => {
+  const made = await api.lists.create({ name: 'Wide', kind: 'picked', chats: ids.slice(0, 5) })
+  const { list_id } = made.data
+  const places = async (width: number) => {
+    const { page } = await openDashboard(browser, `/lists/${list_id}`, { width })
+    await settled(page)
+    const [table, side] = await Promise.all(
+      ['.list-body .scroll-box', '.list-side'].map((one) => page.locator(one).boundingBox()),
+    )
+    expect(await sidewaysScroll(page)).toBe(0)
+    return { table: table!, side: side! }
+  }
+  const wide = await places(1920)
+  expect(wide.side.x).toBeGreaterThan(wide.table.x + wide.table.width)
+  const usual = await places(1440)
+  expect(wide.table.width).toBeGreaterThan(usual.table.width)
+  expect(usual.side.y + usual.side.height).toBeLessThanOrEqual(usual.table.y)
+  await api.lists.delete({ list_id })
+})
+
 test('found messages are 720 pixels wide at most, with the rail beside them, at 1280 and at 1920', async () => {
   for (const width of [1280, 1920]) {
     const { page } = await openDashboard(browser, '/messages?term=new&period=all', { width })

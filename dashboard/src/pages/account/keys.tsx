@@ -1,6 +1,7 @@
 // The keys of the account, by their last characters.
 import { useState } from 'react'
 import { useAccountKeys } from '../../data/account.ts'
+import { Changeable } from '../../look/changeable.tsx'
 import { DataTable } from '../../look/data-table.tsx'
 import { moment } from '../../look/format.ts'
 import { Ago } from '../../look/number.tsx'
@@ -16,9 +17,11 @@ export const Keys = () => {
     <section aria-labelledby="account-keys">
       <div className="row">
         <h2 id="account-keys">{account.keys}</h2>
-        <button type="button" disabled={!keys.data?.length} onClick={() => setRotating(true)}>
-          {account.rotate}
-        </button>
+        <Changeable>
+          <button type="button" disabled={!keys.data?.length} onClick={() => setRotating(true)}>
+            {account.rotate}
+          </button>
+        </Changeable>
       </div>
       <Loaded query={keys} height={60}>
         {(all) => (

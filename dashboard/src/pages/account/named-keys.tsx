@@ -1,6 +1,7 @@
 // Named keys of the account: what each may do, its limits, what it used today, and how to end it.
 import { useState } from 'react'
 import { deleteKey, type NamedKey, useAccountKeys, useNamedKeys } from '../../data/account.ts'
+import { Changeable } from '../../look/changeable.tsx'
 import { Confirm } from '../../look/confirm.tsx'
 import { DataTable } from '../../look/data-table.tsx'
 import { credits, day, exact } from '../../look/format.ts'
@@ -18,9 +19,11 @@ export const NamedKeys = () => {
     <section aria-labelledby="named-keys">
       <div className="row">
         <h2 id="named-keys">{account.namedKeys}</h2>
-        <button type="button" disabled={!keys.data?.length} onClick={() => setMaking(true)}>
-          {account.makeKeyButton}
-        </button>
+        <Changeable>
+          <button type="button" disabled={!keys.data?.length} onClick={() => setMaking(true)}>
+            {account.makeKeyButton}
+          </button>
+        </Changeable>
       </div>
       <p className="quiet">{account.namedKeysLead}</p>
       <Loaded query={named} height={60}>

@@ -1,6 +1,7 @@
 // What the owner of a channel says about a signal, and the form to say it.
 import { useState } from 'react'
 import { explainSignal, type SignalFinding, type TrustSignal, withdrawExplanation } from '../../data/trust.ts'
+import { useMayChange } from '../../look/changeable.tsx'
 import { day } from '../../look/format.ts'
 import { Failure } from '../../look/states.tsx'
 import { useTrustWords } from './signal-words.ts'
@@ -28,6 +29,7 @@ type FormProps = { id: string; signal: TrustSignal; said: OwnersExplanation | un
 
 const Form = ({ id, signal, said }: FormProps) => {
   const words = useTrustWords().owner
+  const mayChange = useMayChange()
   const [isOpen, setOpen] = useState(false)
   const [failed, setFailed] = useState<unknown>()
   const attempt = async (work: () => Promise<unknown>) => {
@@ -39,6 +41,7 @@ const Form = ({ id, signal, said }: FormProps) => {
       setFailed(error)
     }
   }
+  if (!mayChange) return null
   if (!isOpen)
     return (
       <p className="row">

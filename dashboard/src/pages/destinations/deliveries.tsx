@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { type Attempt, type Delivery, type Destination, replay, useDeliveries } from '../../data/destinations.ts'
 import { useEvent } from '../../data/events.ts'
+import { Changeable } from '../../look/changeable.tsx'
 import { DataTable } from '../../look/data-table.tsx'
 import { ago, exact } from '../../look/format.ts'
 import { Ago } from '../../look/number.tsx'
@@ -30,7 +31,9 @@ export const Deliveries = ({ destination: { destination_id, name } }: { destinat
         <h2 id="deliveries-title">
           <bdi>{destinations.sentTo({ name })}</bdi>
         </h2>
-        <ReplaySince onSend={(from_date) => void again({ from_date })} />
+        <Changeable>
+          <ReplaySince onSend={(from_date) => void again({ from_date })} />
+        </Changeable>
       </div>
       <p role="status">{said}</p>
       {failure !== undefined && <Failure error={failure} />}
@@ -115,9 +118,11 @@ const DeliveryTable = ({ all, label, again }: TableProps) => {
           isNumber: true,
           cell: ({ delivery_id, about, state }) =>
             (about === 'event' || about === 'digest') && state !== 'waiting' ? (
-              <button type="button" onClick={() => again(delivery_id)}>
-                {words.again}
-              </button>
+              <Changeable>
+                <button type="button" onClick={() => again(delivery_id)}>
+                  {words.again}
+                </button>
+              </Changeable>
             ) : null,
         },
       ]}

@@ -2,6 +2,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Destination, useDestinations } from '../../data/destinations.ts'
+import { Changeable } from '../../look/changeable.tsx'
 import { DataTable } from '../../look/data-table.tsx'
 import { ago, exact, moment } from '../../look/format.ts'
 import { useRowKeys } from '../../look/keyboard.ts'
@@ -27,9 +28,11 @@ export const DestinationsPage = () => {
     <div className="inbox">
       <div className="row inbox-head">
         <h1>{destinations.title}</h1>
-        <button type="button" className="main push" onClick={() => setAdding(true)}>
-          {destinations.add}
-        </button>
+        <Changeable>
+          <button type="button" className="main push" onClick={() => setAdding(true)}>
+            {destinations.add}
+          </button>
+        </Changeable>
       </div>
       <p className="destinations-lead quiet">{destinations.lead}</p>
       <Loaded query={query} height={160}>
@@ -92,7 +95,11 @@ const DestinationTable = ({ all }: { all: Destination[] }) => {
           title: columns.actions,
           isTitleUnseen: true,
           isNumber: true,
-          cell: (destination) => <Actions destination={destination} />,
+          cell: (destination) => (
+            <Changeable>
+              <Actions destination={destination} />
+            </Changeable>
+          ),
         },
       ]}
     />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { usePlans } from '../../data/account.ts'
 import { useSession } from '../../data/session.ts'
 import { useWatches, type WatchSubject } from '../../data/watches.ts'
+import { Changeable } from '../../look/changeable.tsx'
 import { ChatPicker } from '../../look/chat-picker.tsx'
 import { Empty } from '../../look/states.tsx'
 import { WatchSheet } from '../../look/watch/sheet.tsx'
@@ -19,7 +20,9 @@ export const Begin = () => {
       <div className="inbox-begin">
         <p>{watches?.length ? inbox.empty : inbox.noWatches}</p>
         <div className="row">
-          <WatchAnother />
+          <Changeable>
+            <WatchAnother />
+          </Changeable>
           {hasCatalog && (
             <Link to="/" className="button">
               {inbox.fromCatalog}

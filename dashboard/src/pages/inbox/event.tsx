@@ -1,6 +1,7 @@
 // One event: when, what happened in a sentence that leads to it, the evidence, and which watch told of it.
 import { Link } from '@tanstack/react-router'
 import type { InboxEvent } from '../../data/events.ts'
+import { Changeable } from '../../look/changeable.tsx'
 import { clockTime, moment } from '../../look/format.ts'
 import { PathLink } from '../../look/path-link.tsx'
 import { useWords } from '../../words/index.ts'
@@ -61,12 +62,14 @@ export const EventRow = ({ event, isUnread, onRead }: EventProps) => {
             </span>
           )}
           <Outside event={event} />
-          <Tune event={event} />
-          {isUnread && (
-            <button type="button" className="plain small" data-tip={inbox.readToMeans} onClick={() => onRead(number)}>
-              {inbox.readTo}
-            </button>
-          )}
+          <Changeable>
+            <Tune event={event} />
+            {isUnread && (
+              <button type="button" className="plain small" data-tip={inbox.readToMeans} onClick={() => onRead(number)}>
+                {inbox.readTo}
+              </button>
+            )}
+          </Changeable>
         </div>
       </div>
     </li>

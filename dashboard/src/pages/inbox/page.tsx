@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { markRead, showNewEvents, useInbox, useInboxState } from '../../data/events.ts'
 import { useNewEvents } from '../../data/new-events.ts'
+import { Changeable, useMayChange } from '../../look/changeable.tsx'
 import { exact } from '../../look/format.ts'
 import { useKeys, useRowKeys } from '../../look/keyboard.ts'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
@@ -19,6 +20,7 @@ export const InboxPage = () => {
   const search = useSearch({ from: '/frame/inbox' })
   const navigate = useNavigate()
   const change = (next: InboxSearch) => void navigate({ to: '/inbox', search: next })
+  const mayChange = useMayChange()
   const state = useInboxState()
   useNewEvents()
   const [failure, setFailure] = useState<unknown>()
@@ -26,7 +28,7 @@ export const InboxPage = () => {
   const read = state?.read_number ?? 0
   const mark = async (up_to: number) => {
     // A smaller number than before would make later events unread again.
-    if (!(up_to > read)) return
+    if (!mayChange || !(up_to > read)) return
     setFailure(undefined)
     try {
       await markRead(up_to)
@@ -48,9 +50,11 @@ export const InboxPage = () => {
         {state && state.unread_count > 0 && (
           <>
             <span className="quiet">{inbox.unread({ count: exact(state.unread_count) })}</span>
-            <button type="button" className="push" onClick={() => void mark(state.last_number)}>
-              {inbox.readAll}
-            </button>
+            <Changeable>
+              <button type="button" className="push" onClick={() => void mark(state.last_number)}>
+                {inbox.readAll}
+              </button>
+            </Changeable>
           </>
         )}
       </div>

@@ -10,6 +10,7 @@ import {
   type WatchSubject,
   watchOn,
 } from '../../data/watches.ts'
+import { Changeable } from '../../look/changeable.tsx'
 import { DataTable } from '../../look/data-table.tsx'
 import { ago, exact, moment } from '../../look/format.ts'
 import { useRowKeys } from '../../look/keyboard.ts'
@@ -36,10 +37,12 @@ export const WatchesPage = () => {
         {(all) => (
           <>
             {all.length === 0 ? <Begin /> : <WatchTable all={all} />}
-            <div className="row inbox-add">
-              {all.length > 0 && <WatchAnother />}
-              <WatchAccount all={all} />
-            </div>
+            <Changeable>
+              <div className="row inbox-add">
+                {all.length > 0 && <WatchAnother />}
+                <WatchAccount all={all} />
+              </div>
+            </Changeable>
           </>
         )}
       </Loaded>
@@ -117,9 +120,11 @@ const WatchTable = ({ all }: { all: Watch[] }) => {
             isTitleUnseen: true,
             isNumber: true,
             cell: ({ watch_id, name }) => (
-              <button type="button" aria-label={list.editNamed({ name })} onClick={() => edit(watch_id)}>
-                {list.edit}
-              </button>
+              <Changeable>
+                <button type="button" aria-label={list.editNamed({ name })} onClick={() => edit(watch_id)}>
+                  {list.edit}
+                </button>
+              </Changeable>
             ),
           },
         ]}

@@ -1,5 +1,7 @@
-// A value that is changed where it stands: a click opens a field, Enter or leaving it saves, Escape leaves it as it was.
+// A value that is changed where it stands: a click opens a field, Enter or leaving it saves, Escape leaves it as it was. In a public demo it
+// only stands there.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useMayChange } from '../../look/changeable.tsx'
 import { explain } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 
@@ -16,6 +18,7 @@ type EditableProps = {
 
 export const Editable = ({ value, shown, label, placeholder, check, save }: EditableProps) => {
   const words = useWords()
+  const mayChange = useMayChange()
   const [isOpen, open] = useState(false)
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -49,6 +52,7 @@ export const Editable = ({ value, shown, label, placeholder, check, save }: Edit
     event.preventDefault()
     event.stopPropagation()
   }
+  if (!mayChange) return shown ? <bdi>{shown}</bdi> : null
   if (!isOpen)
     return (
       <button

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { comparedOf } from '../../data/compared.ts'
 import { useNameOf } from '../../data/dictionaries.ts'
 import { type ChatList, type ListChannel, removeFromList, useListChannels } from '../../data/lists.ts'
+import { useMayChange } from '../../look/changeable.tsx'
 import { columns, type LabelNames } from '../../look/channel-columns/columns.tsx'
 import { Avatar, ChatLink } from '../../look/chat-name.tsx'
 import { day, exact } from '../../look/format.ts'
@@ -33,32 +34,36 @@ export const ListTable = ({ list, search, change }: TableProps) => {
   if (count === 0 && !search.tag)
     return <Empty>{list.kind === 'picked' ? lists.emptyPicked : lists.emptyMatching}</Empty>
   return (
-    <section aria-label={lists.parts.channels} aria-busy={isFetching}>
-      <Totals totals={totals} count={count} />
-      <BudgetForm usual={currency} search={search} change={change} />
-      {budget && <BudgetSummary budget={budget} count={count} />}
-      <div className="row list-tools">
-        {search.tag && (
-          <button type="button" onClick={() => change({ ...search, tag: undefined })}>
-            {lists.onlyTag({ tag: search.tag })} <span aria-hidden="true">✕</span>
-            <span className="unseen">{lists.allTags}</span>
+    <section className="list-body" aria-label={lists.parts.channels} aria-busy={isFetching}>
+      <div className="beside list-side">
+        <Totals totals={totals} count={count} />
+        <BudgetForm usual={currency} search={search} change={change} />
+        {budget && <BudgetSummary budget={budget} count={count} />}
+      </div>
+      <div>
+        <div className="row list-tools">
+          {search.tag && (
+            <button type="button" onClick={() => change({ ...search, tag: undefined })}>
+              {lists.onlyTag({ tag: search.tag })} <span aria-hidden="true">✕</span>
+              <span className="unseen">{lists.allTags}</span>
+            </button>
+          )}
+          <span className="push" />
+          <PastePrices list_id={list.list_id} usual={currency} />
+          <Link to="/compare" search={{ ids: comparedOf(rows) }} className="button" data-tip={lists.compareMeans}>
+            {lists.compare}
+          </Link>
+          <ColumnMenu search={search} change={change} />
+        </div>
+        <Table list={list} rows={rows} search={search} change={change} isOld={isPlaceholderData} />
+        {error && <Failure error={error} retry={() => void fetchNextPage()} />}
+        {hasNextPage && (
+          <button type="button" className="more" disabled={isFetching} onClick={() => void fetchNextPage()}>
+            {isFetching ? common.loading : common.more} (
+            {snapshots.showing({ shown: exact(rows.length), all: exact(count) })})
           </button>
         )}
-        <span className="push" />
-        <PastePrices list_id={list.list_id} usual={currency} />
-        <Link to="/compare" search={{ ids: comparedOf(rows) }} className="button" data-tip={lists.compareMeans}>
-          {lists.compare}
-        </Link>
-        <ColumnMenu search={search} change={change} />
       </div>
-      <Table list={list} rows={rows} search={search} change={change} isOld={isPlaceholderData} />
-      {error && <Failure error={error} retry={() => void fetchNextPage()} />}
-      {hasNextPage && (
-        <button type="button" className="more" disabled={isFetching} onClick={() => void fetchNextPage()}>
-          {isFetching ? common.loading : common.more} (
-          {snapshots.showing({ shown: exact(rows.length), all: exact(count) })})
-        </button>
-      )}
     </section>
   )
 }
@@ -68,6 +73,8 @@ const Table = ({ list, rows, search, change, isOld }: TableProps & { rows: ListC
   const { lists } = words
   const names = useNames()
   const shown = shownIn(search)
+  const mayChange = useMayChange()
+  const removes = mayChange && list.kind === 'picked'
   const heads = headsOf(
     shown,
     words,
@@ -82,7 +89,7 @@ const Table = ({ list, rows, search, change, isOld }: TableProps & { rows: ListC
             {heads.map((head) => (
               <SortHead key={head.name} head={head} search={search} change={change} />
             ))}
-            {list.kind === 'picked' && (
+            {removes && (
               <th scope="col">
                 <span className="unseen">{lists.columns.actions}</span>
               </th>
@@ -106,7 +113,7 @@ const Table = ({ list, rows, search, change, isOld }: TableProps & { rows: ListC
                 </td>
               ))}
               <OwnCells list_id={list.list_id} row={row} rows={rows} search={search} change={change} />
-              {list.kind === 'picked' && (
+              {removes && (
                 <td className="number">
                   <button
                     type="button"

@@ -5,6 +5,7 @@ import { NotFoundError } from '#sdk'
 import { exportFormats } from '#sdk/values'
 import { fileFor } from '../../data/files.ts'
 import { type ChatList, deleteList, renameList, useList } from '../../data/lists.ts'
+import { Changeable } from '../../look/changeable.tsx'
 import { Confirm } from '../../look/confirm.tsx'
 import { useDocumentTitle } from '../../look/document-title.ts'
 import { FilterWords, OpenFilters } from '../../look/filter-words.tsx'
@@ -83,13 +84,16 @@ const OneList = ({ list }: { list: ChatList }) => {
           )}
           <p className="quiet small">
             <span data-tip={lists.kindMeans[kind]}>{lists.kinds[kind]}</span> · {lists.columns.created}{' '}
-            <Ago at={created_at} /> ·{' '}
-            <Editable
-              value={name}
-              shown={lists.rename}
-              label={lists.rename}
-              save={async (text) => text.trim() && renameList(list_id, text.trim())}
-            />
+            <Ago at={created_at} />
+            <Changeable>
+              {' · '}
+              <Editable
+                value={name}
+                shown={lists.rename}
+                label={lists.rename}
+                save={async (text) => text.trim() && renameList(list_id, text.trim())}
+              />
+            </Changeable>
           </p>
           {matched_count !== undefined && matched_count > chats_count && (
             <p className="notice">{lists.cut({ matched: exact(matched_count), held: exact(chats_count) })}</p>

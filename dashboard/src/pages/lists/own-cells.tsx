@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { bookingStates } from '#sdk/values'
 import { type ListChannel, noteInList } from '../../data/lists.ts'
+import { useMayChange } from '../../look/changeable.tsx'
 import { exact } from '../../look/format.ts'
 import { Unknown } from '../../look/number.tsx'
 import { explain } from '../../look/states.tsx'
@@ -80,6 +81,7 @@ type BookingStateProps = { row: ListChannel; save: (state: ListChannel['state'])
 const BookingState = ({ row: { title, state }, save }: BookingStateProps) => {
   const words = useWords()
   const { lists } = words
+  const mayChange = useMayChange()
   const [problem, setProblem] = useState<string>()
   const choose = async (next: ListChannel['state']) => {
     setProblem(undefined)
@@ -89,6 +91,7 @@ const BookingState = ({ row: { title, state }, save }: BookingStateProps) => {
       setProblem(explain(error, words))
     }
   }
+  if (!mayChange) return lists.states[state]
   return (
     <>
       <select

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { type ChatList, createPickedList, deleteList, useLists } from '../../data/lists.ts'
 import { useUsage } from '../../data/usage.ts'
+import { Changeable } from '../../look/changeable.tsx'
 import { Confirm } from '../../look/confirm.tsx'
 import { DataTable } from '../../look/data-table.tsx'
 import { FilterWords } from '../../look/filter-words.tsx'
@@ -26,7 +27,9 @@ export const ListsPage = () => {
         <Capacity />
       </div>
       <p className="lead quiet">{lists.lead}</p>
-      <NewList />
+      <Changeable>
+        <NewList />
+      </Changeable>
       <Loaded query={query} height={240}>
         {(all) => (all.length === 0 ? <Empty>{lists.empty}</Empty> : <ListTable all={all} />)}
       </Loaded>
@@ -38,7 +41,8 @@ export const ListsPage = () => {
 const Capacity = () => {
   const { lists } = useWords()
   const { data } = useUsage()
-  if (!data) return null
+  // It has its line before it is known, so that nothing below moves.
+  if (!data) return <p>&nbsp;</p>
   const { active, limit } = data.lists
   return (
     <p className="quiet" data-tip={lists.capacityMeans}>

@@ -1,5 +1,6 @@
 // A button that opens a box for pasted lines, and what became of them below the box.
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Changeable } from '../../look/changeable.tsx'
 import { Failure } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 
@@ -55,7 +56,7 @@ export const PasteDialog = <Report,>({
     setError(undefined)
   }
   return (
-    <>
+    <Changeable>
       <button type="button" className={isMain ? 'main' : undefined} onClick={() => dialog.current?.showModal()}>
         {title}
       </button>
@@ -77,6 +78,6 @@ export const PasteDialog = <Report,>({
         </form>
         <div role="status">{report !== undefined && shown(report)}</div>
       </dialog>
-    </>
+    </Changeable>
   )
 }

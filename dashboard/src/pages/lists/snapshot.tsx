@@ -6,6 +6,7 @@ import { exportFormats } from '#sdk/values'
 import { fileFor } from '../../data/files.ts'
 import { createMatchingList } from '../../data/lists.ts'
 import { compareWithNow, deleteSnapshot, type Snapshot, useSnapshot, useSnapshots } from '../../data/snapshots.ts'
+import { Changeable } from '../../look/changeable.tsx'
 import { Confirm } from '../../look/confirm.tsx'
 import { useDocumentTitle } from '../../look/document-title.ts'
 import { FilterWords, OpenFilters } from '../../look/filter-words.tsx'
@@ -121,12 +122,14 @@ const Actions = ({ snapshot, name }: { snapshot: Snapshot; name: string }) => {
   return (
     <>
       <div className="row list-actions">
-        <button type="button" className="main" disabled={busy} onClick={() => void compare()}>
-          {busy ? snapshots.comparing : snapshots.compare}
-        </button>
-        <button type="button" data-tip={lists.followMeans} onClick={() => void follow()}>
-          {lists.follow}
-        </button>
+        <Changeable>
+          <button type="button" className="main" disabled={busy} onClick={() => void compare()}>
+            {busy ? snapshots.comparing : snapshots.compare}
+          </button>
+          <button type="button" data-tip={lists.followMeans} onClick={() => void follow()}>
+            {lists.follow}
+          </button>
+        </Changeable>
         <div ref={menu}>
           <Menu label={common.export}>
             {exportFormats.map((format) => (

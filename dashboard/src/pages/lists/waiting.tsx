@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { type ChatList, refreshList, removeFromList } from '../../data/lists.ts'
 import { useAdditions } from '../../data/mine.ts'
+import { Changeable } from '../../look/changeable.tsx'
 import { Ago } from '../../look/number.tsx'
 import { useWords } from '../../words/index.ts'
 
@@ -27,14 +28,16 @@ export const WaitingChats = ({ list: { list_id, waiting = [] } }: { list: ChatLi
             <span className="quiet small">
               <Ago at={asked_at} />
             </span>
-            <button
-              type="button"
-              className="plain"
-              aria-label={lists.removeChat({ title: link })}
-              onClick={() => void removeFromList(list_id, [link])}
-            >
-              ✕
-            </button>
+            <Changeable>
+              <button
+                type="button"
+                className="plain"
+                aria-label={lists.removeChat({ title: link })}
+                onClick={() => void removeFromList(list_id, [link])}
+              >
+                ✕
+              </button>
+            </Changeable>
           </li>
         ))}
       </ul>

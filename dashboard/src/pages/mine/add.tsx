@@ -2,6 +2,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { addChannel, useAdded } from '../../data/mine.ts'
 import { useCallPrice, useUsage } from '../../data/usage.ts'
+import { Changeable } from '../../look/changeable.tsx'
 import { ChatLink } from '../../look/chat-name.tsx'
 import { credits, exact } from '../../look/format.ts'
 import { useWords } from '../../words/index.ts'
@@ -24,7 +25,9 @@ export const AddPage = () => {
         <p className="notice warning">{mine.add.notAllowed}</p>
       ) : (
         <>
-          <AddForm />
+          <Changeable>
+            <AddForm />
+          </Changeable>
           <RecentAdditions />
         </>
       )}

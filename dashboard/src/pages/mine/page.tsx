@@ -1,6 +1,7 @@
 // The channels that the account has verified, each as a card, and the verification of others step by step.
 import { type OwnChannel, useMyChannels } from '../../data/mine.ts'
 import { useCallPrice } from '../../data/usage.ts'
+import { Changeable } from '../../look/changeable.tsx'
 import { useFew } from '../../look/few.tsx'
 import { FileLinks } from '../../look/file-links.tsx'
 import { credits } from '../../look/format.ts'
@@ -25,7 +26,7 @@ export const MinePage = () => {
         {(channels) => (channels.length === 0 ? <Empty>{mine.empty}</Empty> : <Cards channels={channels} />)}
       </Loaded>
       {/* Not before the cards have their places, so that it stays where it is. */}
-      {!query.isPending && <Verify />}
+      <Changeable>{!query.isPending && <Verify />}</Changeable>
     </>
   )
 }
