@@ -56,8 +56,9 @@ export const channelMessages = (
   let previous = 0
   for (const { id, size, as_one } of posts) {
     const date = times[made]!
-    const counts = countsOf(random, habits, audience(date))
-    const growing = growingCounters(random, chat, counts, date, curve(date))
+    const { counts, ofAd } = countsOf(random, habits, audience(date))
+    let isAd = false
+    const growing = growingCounters(random, chat, () => (isAd ? ofAd : counts), date, curve(date))
     const age_days = ((watch.closing ?? 0) - date) / DAY
     const followed = age_days < (habits.followed ? FOLLOWED_DAYS : 3)
     const closely = habits.closely && age_days < CLOSE_DAYS
@@ -70,7 +71,6 @@ export const channelMessages = (
     made += messages
     for (let part = 0; part < messages; part++) {
       const message: MessageSeen = { kind: 'message seen', at: date, chat: chat.ref, message_id: id + part, date }
-      let isAd = false
       if (album_id === undefined) isAd = compose(message, { random, words, frame }, chat, habits, links)
       else {
         message.album_id = album_id
@@ -103,13 +103,13 @@ const CLOSE_DAYS = 21
 const growingCounters = (
   random: Random,
   { fate, last_read }: DemoChat,
-  counts: FinalCounts,
+  counts: () => FinalCounts,
   date: number,
   share: Curve,
 ): ((age: number) => CountersRead) => {
-  const own = (age: number) => countersAt(counts, share(age))
+  const own = (age: number) => countersAt(counts(), share(age))
   if (fate === 'capped views') {
-    const cap = capOf(counts.views!, random)
+    const cap = capOf(counts().views!, random)
     return (age) => {
       const read = own(age)
       return { ...read, views: Math.min(cap, read.views!) }
@@ -122,11 +122,11 @@ const growingCounters = (
     const [read, part] = [own(age), delivery.curve(age)]
     const reactions = read.reactions?.map((one, i) => ({
       ...one,
-      count: one.count + bought(counts.reactions?.[i] ?? 0, delivery.reactions, part),
+      count: one.count + bought(counts().reactions?.[i] ?? 0, delivery.reactions, part),
     }))
     return {
       ...read,
-      views: read.views! + bought(counts.views!, delivery.views, part),
+      views: read.views! + bought(counts().views!, delivery.views, part),
       ...(reactions && { reactions }),
     }
   }
@@ -188,12 +188,18 @@ const publish = (message: MessageSeen, draft: TextDraft): void => {
   if (message.media?.type === 'webpage') message.media.title = headlineOf(draft.text)
 }
 
+/** Ads differ by this power less than posts do, because few pass them on. */
+const AD_POWER = 0.5
+
+/** What a post gets, and what it gets if it turns out to be an ad. Both take the same draws. */
 const countsOf = (
   random: Random,
   habits: Habits,
   { readers, lift }: { readers: number; lift: number },
-): FinalCounts => {
-  const views = Math.max(3, readers * habits.reach * lift * random.logNormal(1, habits.spread))
+): { counts: FinalCounts; ofAd: FinalCounts } => {
+  const usual = readers * habits.reach
+  const luck = random.logNormal(1, habits.spread)
+  const views = Math.max(3, usual * lift * luck)
   const counts: FinalCounts = {
     views: Math.round(views),
     // What spreads far was passed on by its readers.
@@ -206,5 +212,14 @@ const countsOf = (
     counts.emoji = habits.emoji
     counts.reactions = splitReactions(random, total, habits.emoji.length)
   }
-  return counts
+  const ofAd = Math.max(3, usual * habits.ad_reach * Math.min(1, lift) * luck ** AD_POWER)
+  return { counts, ofAd: scaled(counts, ofAd / views) }
 }
+
+const scaled = ({ views, forwards, comments, reactions, ...rest }: FinalCounts, by: number): FinalCounts => ({
+  ...rest,
+  views: Math.round(views! * by),
+  forwards: Math.round(forwards! * by),
+  ...(comments !== undefined && { comments: Math.round(comments * by) }),
+  ...(reactions && { reactions: reactions.map((count) => Math.round(count * by)) }),
+})
