@@ -11,7 +11,18 @@ import { albumMedia, giveaway, postMedia, standsAlone, wholeAlbum } from './medi
 import { closeAgeHours, followedAgeHours, type MessageWatch, readMessage, sparseAgeHours } from './message-readings.ts'
 import type { NumberedPost } from './numbers.ts'
 import { letters, type Random } from './random.ts'
-import { addAdMark, addMention, adText, deckOfChannel, headlineOf, postText, put, type TextDraft } from './text.ts'
+import {
+  addAdMark,
+  addMention,
+  adText,
+  deckOfAds,
+  deckOfChannel,
+  framesOf,
+  headlineOf,
+  postText,
+  put,
+  type TextDraft,
+} from './text.ts'
 import { type Curve, countersAt, type FinalCounts, saturatingCurve, splitReactions } from './view-curve.ts'
 
 /** A run of messages of one chat. */
@@ -51,6 +62,7 @@ export const channelMessages = (
   const habits = habitsOf(seed, chat)
   const curve = saturatingCurve(random, habits.peak)
   const deck = deckOfChannel(seed, chat)
+  const ads = deckOfAds(seed, chat)
   const out: Observation[] = []
   let made = 0
   let previous = 0
@@ -67,11 +79,13 @@ export const channelMessages = (
     const album_id = size > 1 ? String(13_000_000_000_000 + random.int(1e12)) : undefined
     let absence: PostAbsence | undefined
     const messages = as_one ? 1 : size
-    const frame = deck(run.before + made)
+    const place = run.before + made
+    const frame = deck(place)
     made += messages
     for (let part = 0; part < messages; part++) {
       const message: MessageSeen = { kind: 'message seen', at: date, chat: chat.ref, message_id: id + part, date }
-      if (album_id === undefined) isAd = compose(message, { random, words, frame }, chat, habits, links)
+      if (album_id === undefined)
+        isAd = compose(message, { random, words, frame, ad: () => ads(place) }, chat, habits, links)
       else {
         message.album_id = album_id
         message.media = as_one ? wholeAlbum(random, chat, id, size) : albumMedia(random, chat)
@@ -135,7 +149,7 @@ const growingCounters = (
 /** Writes the message, and says whether it is an ad. */
 const compose = (
   message: MessageSeen,
-  { random, words, frame }: { random: Random; words: Random; frame: Frame },
+  { random, words, frame, ad }: { random: Random; words: Random; frame: Frame; ad: () => Frame },
   chat: DemoChat,
   habits: Habits,
   links: DemoLinks,
@@ -152,7 +166,7 @@ const compose = (
   }
   const owed = links.owed(random, chat, message.date)
   if (!owed && random.chance(habits.ads)) {
-    const draft = adText(words, chat, links.target(random, chat))
+    const draft = adText(words, chat, ad(), links.target(random, chat))
     if (random.chance(0.08)) message.sponsored = true
     else if (random.chance(0.85)) addAdMark(draft, words, chat)
     put(message, draft)
@@ -169,7 +183,8 @@ const compose = (
   const target = owed ?? links.target(random, chat)
   const original = target && !owed && random.chance(habits.forwards) && links.original(random, target, message.date)
   if (original) {
-    publish(message, postText(words, target))
+    // A channel with the same frames says no more of them than is its turn.
+    publish(message, framesOf(target).includes(frame) ? postText(words, target, frame) : postText(words, target))
     message.forward_from = { chat: target.ref, title: target.title, ...original }
     return false
   }
