@@ -6,6 +6,7 @@ import { jumpDays, mentionDays } from './growth.ts'
 import { nearTopics } from './near-topics.ts'
 import { type Originals, originalsOf } from './originals.ts'
 import { cumulative, pickWeighted, type Random, stream } from './random.ts'
+import { type ClaimPost, claimsOf } from './stories.ts'
 
 export type DemoLinks = {
   /** Draws a post of another chat to forward. */
@@ -14,6 +15,8 @@ export type DemoLinks = {
   target: (random: Random, from: DemoChat) => DemoChat | undefined
   /** The chat that `from` mentions in whatever it publishes at this time. */
   owed: (random: Random, from: DemoChat, date: number) => DemoChat | undefined
+  /** What a post tells of a claim that goes from channel to channel, if it does. */
+  claim: (chat: DemoChat, message_id: number) => ClaimPost | undefined
 }
 
 /** How often a link stays in the circle, leads to a near topic of the language, to any topic of the language, and to the topic in any language. */
@@ -69,8 +72,16 @@ export const linksAmong = (seed: number, chats: DemoChat[], counts: number[]): D
   })
   const numbers = new Map(chats.map((chat, n) => [chat, n]))
   const owed = owedMentions(seed, chats)
+  let claims: Map<DemoChat, ClaimPost[]> | undefined
   return {
     owed,
+    claim: (chat, message_id) => {
+      claims ??= Map.groupBy(
+        claimsOf(seed, chats, counts).flatMap(({ posts }) => posts),
+        (post) => post.chat,
+      )
+      return claims.get(chat)?.find((post) => post.message_id === message_id)
+    },
     original: originalsOf(seed, chats, counts),
     target: (random, from) => {
       // A chat that came later has no friends yet.

@@ -1,8 +1,9 @@
 // The posts of one channel.
 import type { CountersRead, MessageSeen, Observation } from '../sources/observation.ts'
 import { DAY } from '../time/spans.ts'
-import { absenceOf, editsOf, type PostAbsence } from './changes.ts'
+import { absenceOf, type Edit, editsOf, type PostAbsence } from './changes.ts'
 import type { DemoChat } from './chats.ts'
+import { claimText } from './claims.ts'
 import { capOf, deliveryOf } from './fates.ts'
 import { type Habits, habitsOf } from './habits.ts'
 import type { Frame } from './languages/grammar.ts'
@@ -11,6 +12,7 @@ import { albumMedia, giveaway, postMedia, standsAlone, wholeAlbum } from './medi
 import { closeAgeHours, followedAgeHours, type MessageWatch, readMessage, sparseAgeHours } from './message-readings.ts'
 import type { NumberedPost } from './numbers.ts'
 import { letters, type Random } from './random.ts'
+import type { ClaimPost } from './stories.ts'
 import {
   addAdMark,
   addMention,
@@ -98,7 +100,13 @@ export const channelMessages = (
       if (part === 0) absence = absenceOf(random, date, isAd, habits.ads_deleted)
       // A reader that comes later sees that a message was edited, but not always when.
       if (edits.length === 0 && message.text && random.chance(0.01)) message.edited = true
-      const life = { countersAt: growing, age_hours, absence, edits }
+      const claim = size === 1 ? links.claim(chat, id) : undefined
+      if (claim) {
+        isAd = false
+        tellClaim(message, claim)
+        absence = claim.gone_at === undefined ? undefined : { gone_at: claim.gone_at }
+      }
+      const life = { countersAt: growing, age_hours, absence, edits: claim ? claimEdits(claim) : edits }
       readMessage(out, random, message, life, watch)
       if (part > 0 || message.service) continue
       previous = id
@@ -196,6 +204,17 @@ const compose = (
   publish(message, draft)
   return false
 }
+
+/** It is told instead of what the channel would have published, so that no draw changes. */
+const tellClaim = (message: MessageSeen, { chat, claim }: ClaimPost): void => {
+  for (const field of ['service', 'sponsored', 'forward_from', 'keyboard', 'via_bot', 'entities', 'edited'] as const)
+    delete message[field]
+  if (message.media?.type !== 'photo' && message.media?.type !== 'video') delete message.media
+  message.text = claimText(chat.pack, claim)
+}
+
+const claimEdits = ({ chat, edit }: ClaimPost): Edit[] =>
+  edit ? [{ at: edit.at, change: (seen) => ({ ...seen, text: claimText(chat.pack, edit.claim) }) }] : []
 
 /** The page that a post links to is what the post is about. */
 const publish = (message: MessageSeen, draft: TextDraft): void => {
