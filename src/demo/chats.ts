@@ -12,7 +12,6 @@ import {
   newcomerNames,
   rareDescription,
   rareTitle,
-  rareUsername,
   scatter,
   titleOf,
   usernameOf,
@@ -102,7 +101,6 @@ export const demoChats = ({ seed, now, channels, groups }: DemoChatsGiven): Demo
     const gone_at =
       random.chance(0.01) && !fate && !isSample ? now - Math.floor(random.between(1, 20) * DAY) : undefined
     const last_read = gone_at === undefined ? now - 60 - random.int(5_400) : gone_at - 600 - random.int(40_000)
-    const ending = isGroup ? '_chat' : ''
     const chat: DemoChat = {
       ...profile,
       index,
@@ -125,12 +123,7 @@ export const demoChats = ({ seed, now, channels, groups }: DemoChatsGiven): Demo
       last_read,
     }
     if (random.chance(0.08) && !fate) chat.ref.invite_hash = letters(random, 16)
-    else
-      chat.ref.username = distinct(
-        usernames,
-        () => usernameOf(names, pack, topic, ending),
-        () => rareUsername(names, ending),
-      )
+    else chat.ref.username = usernameOf(names, profile, chat.title, usernames, isGroup)
     if (random.chance(0.88))
       chat.description = distinct(
         descriptions,

@@ -1,51 +1,68 @@
-// Things to say in an order of their own for each chat: in a round each comes once, and some come in a few rounds only.
+// Things to say in an order of their own for each chat. They sit in seats: in a round each seat says one thing, in nearly the same order each time, so that
+// nothing comes again soon.
 import { type Random, stream } from './random.ts'
 
 /** The nth thing. It depends on nothing that was drawn before, so that a day can be told without those before it. */
 export type Deck<T> = (n: number) => T
 
-/** Of so many rounds, a thing comes in as many as it has turns. */
-export const ROUNDS = 16
+/** Those that sit in one seat take turns. */
+export type Seat<T> = readonly T[]
 
-/** What is said in each round. The turns of a thing are spread evenly over the rounds. */
-export const roundsOf = <T>(things: readonly T[], turnsOf: (thing: T) => number = () => ROUNDS): T[][] => {
-  const rounds: T[][] = Array.from({ length: ROUNDS }, () => [])
-  for (const [i, thing] of things.entries()) {
-    const turns = Math.min(ROUNDS, Math.max(1, turnsOf(thing)))
-    // Neighbours begin in distant rounds.
-    for (let turn = 0; turn < turns; turn++) rounds[(i * 7 + Math.floor((turn * ROUNDS) / turns)) % ROUNDS]!.push(thing)
+/** With so many seats a thing comes again after nine others at the earliest. */
+const ENOUGH_SEATS = 11
+
+/** Each thing has a seat of its own if it weighs enough. The light ones share seats, but only so many that enough seats are left. */
+export const seatsOf = <T>(things: readonly T[], weightOf: (thing: T) => number, enough: number): Seat<T>[] => {
+  const seats: T[][] = []
+  let weight = enough
+  for (const thing of things.toSorted((a, b) => weightOf(a) - weightOf(b))) {
+    if (weight >= enough) {
+      seats.push([])
+      weight = 0
+    }
+    seats.at(-1)!.push(thing)
+    weight += weightOf(thing)
   }
-  return rounds
+  const isEnough = seats.length >= Math.min(ENOUGH_SEATS, things.length)
+  return isEnough ? seats : seatsOf(things, weightOf, enough - 1)
 }
 
 /** Each name has another order, and begins at another place. */
-export const deckOf = <T>(seed: number, name: string, rounds: readonly T[][]): Deck<T> => {
-  const length = rounds.reduce((sum, round) => sum + round.length, 0)
-  const first = stream(seed, name, -1).int(length)
+export const deckOf = <T>(seed: number, name: string, seats: readonly Seat<T>[]): Deck<T> => {
+  const random = stream(seed, name, -1)
+  const order = [...seats]
+  shuffle(random, order, 0, order.length)
+  const first = random.int(ROUNDS * order.length)
   let current = -1
-  let order: T[] = []
+  let round: T[] = []
   return (n) => {
-    let at = (first + n) % length
-    let number = Math.floor((first + n) / length) * ROUNDS
-    for (let i = 0; at >= rounds[i]!.length; i++) {
-      at -= rounds[i]!.length
-      number++
-    }
+    const number = Math.floor((first + n) / order.length)
     if (number !== current) {
-      order = shuffled(stream(seed, name, number), rounds[number % ROUNDS]!)
+      round = roundOf(stream(seed, name, number), order, number)
       current = number
     }
-    return order[at]!
+    return round[(first + n) % order.length]!
   }
 }
 
-const shuffled = <T>(random: Random, things: readonly T[]): T[] => {
-  const order = [...things]
-  for (let left = order.length - 1; left > 0; left--) {
-    const drawn = random.int(left + 1)
-    const one = order[drawn]!
-    order[drawn] = order[left]!
-    order[left] = one
+/** It begins in one of so many rounds. */
+const ROUNDS = 60
+
+/** Only neighbours change places, in groups of a quarter of the seats. So between two turns of a seat at least three quarters of the seats have theirs. */
+const roundOf = <T>(random: Random, order: readonly Seat<T>[], number: number): T[] => {
+  const round = order.map((seat) => seat[number % seat.length]!)
+  const size = Math.max(2, Math.floor(order.length / 4))
+  for (let from = 0; from < round.length; from += size)
+    shuffle(random, round, from, Math.min(round.length, from + size))
+  return round
+}
+
+/** Shuffles the part from one place up to another. */
+const shuffle = (random: Random, list: unknown[], from: number, to: number): void => {
+  for (let last = to - 1; last > from; last--) {
+    const drawn = from + random.int(last - from + 1)
+    const one = list[drawn]
+    list[drawn] = list[last]
+    list[last] = one
   }
-  return order
 }

@@ -16,7 +16,7 @@ import { insertPickedList } from '../store/watching/lists.ts'
 import { insertWatch, replaceWatchDestinations, type WatchRow } from '../store/watching/watches.ts'
 import { randomBase62 } from '../text/base62.ts'
 import { DAY_MS, HOUR, HOUR_MS } from '../time/spans.ts'
-import type { BookingState, DemoRole, TrustSignal } from '../vocabulary.ts'
+import type { BookingState, DemoRole, TrustLevel, TrustSignal } from '../vocabulary.ts'
 import { AT_ONCE } from '../watching/due.ts'
 import { previewOf } from '../watching/preview.ts'
 import { roleAccounts } from './accounts.ts'
@@ -187,9 +187,14 @@ const said = (signal: TrustSignal): string =>
     ? 'A newsletter with 60,000 readers recommended us on that day, and many of them came. We bought nothing.'
     : 'We see it too. In these weeks we changed what we write about and at what time. We bought nothing.'
 
-/** The channel that an owner explains: the largest one with strong findings, about its members where there is one. */
-const explainable = async (tx: Db): Promise<{ chat: ChatShortRow; signal: TrustSignal } | undefined> => {
-  const findings = { trust_level: ['strong_findings'] }
+type Explainable = { chat: ChatShortRow; signal: TrustSignal }
+
+/** The channel that an owner explains: the largest one with strong findings, about its members where there is one. A small world may have weaker ones only. */
+const explainable = async (tx: Db): Promise<Explainable | undefined> =>
+  (await explainableOf(tx, 'strong_findings')) ?? (await explainableOf(tx, 'look_closer'))
+
+const explainableOf = async (tx: Db, level: TrustLevel): Promise<Explainable | undefined> => {
+  const findings = { trust_level: [level] }
   const chats = await largest(tx, 40, { ...english, ...findings }, findings)
   const found = await listTrustFindings(
     tx,

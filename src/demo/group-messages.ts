@@ -3,7 +3,7 @@ import type { MessageSeen, Observation } from '../sources/observation.ts'
 import { HOUR } from '../time/spans.ts'
 import type { Edit } from './changes.ts'
 import type { DemoChat } from './chats.ts'
-import { deckOf, roundsOf } from './deck.ts'
+import { deckOf } from './deck.ts'
 import type { DemoLinks } from './links.ts'
 import { groupMedia } from './media.ts'
 import { readMessage } from './message-readings.ts'
@@ -30,7 +30,8 @@ export const groupMessages = (
   if (times.length === 0) return []
   const curve = saturatingCurve(random, EVENING)
   const { pack, topic } = chat
-  const talks = deckOf(seed, `talks ${chat.index}`, roundsOf([...pack.topics[topic]!.talk, ...pack.talk]))
+  const known = [...pack.topics[topic]!.talk, ...pack.talk].map((talk) => [talk])
+  const talks = deckOf(seed, `talks ${chat.index}`, known)
   const written = new Map<TalkLine, MessageSeen>()
   /** Those that talk to each other, by the first line of their conversation. */
   const speakers = new Map<TalkLine, MessageSeen[]>()

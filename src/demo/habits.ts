@@ -22,6 +22,8 @@ export type Habits = {
   emoji: string[]
   /** Views of a usual post per member. */
   reach: number
+  /** Views of an ad, against those of a usual post. */
+  ad_reach: number
   /** How much the views of posts differ: the standard deviation of their logarithm. */
   spread: number
   /** All its posts are read again and again for three days. */
@@ -71,6 +73,7 @@ export const habitsOf = (seed: number, chat: DemoChat): Habits => {
     shares: Math.min(0.1, random.logNormal(0.006, 0.7)),
     emoji: random.pick(emojiSets).split(' '),
     reach: Math.min(1.4, Math.max(0.02, usualReach * random.logNormal(1, 0.45))),
+    ad_reach: 0.8,
     spread: random.between(0.35, 0.65),
     followed: random.chance(0.05),
     closely: chat.fate ? isFollowedFor(chat.fate) : isMidsize(chat) && random.chance(0.33),
@@ -108,7 +111,8 @@ const fatedHabits = ({ fate }: DemoChat, random: Random, usualReach: number): Pa
     albums: 0,
     reach,
     reactions: random.between(0.012, 0.03),
-    ...(fate === 'even views' && { spread: 0.012 }),
+    // Views are bought for ads too.
+    ...(fate === 'even views' && { spread: 0.012, ad_reach: 1 }),
   }
 }
 

@@ -1,11 +1,15 @@
-// Who mentions whom in the demo world: circles, which are found again as communities.
+// Who mentions whom in the demo world: circles, which are found again as communities. Few links leave a language or lead to a distant topic.
 import { expect, test } from 'vitest'
 import { agreement } from '../../test/agreement.ts'
 import { linksAmong as linksBetween } from '../../test/links-among.ts'
 import { groupsOf, keepIds, NONE } from '../graph/communities.ts'
-import { demoChats } from './chats.ts'
+import type { MessageSeen } from '../sources/observation.ts'
+import { type DemoChat, demoChats } from './chats.ts'
+import { topics } from './languages/pack.ts'
 import { circleOf, linksAmong } from './links.ts'
+import { areNear, nearTopics } from './near-topics.ts'
 import { stream } from './random.ts'
+import { demoWorld } from './world.ts'
 
 const now = 1_788_220_800
 const chats = demoChats({ seed: 1, now, channels: 2_010, groups: 0 })
@@ -49,3 +53,54 @@ test.each(['ru', 'en', 'ar'])('the circles of %s are found as communities', (lan
   expect(found.ari).toBeGreaterThan(0.8)
   expect(found.same).toBeGreaterThan(5 * found.chance)
 })
+
+test('each topic has two to five near topics, none of them itself, and nearness is mutual', () => {
+  expect(nearTopics.length).toBe(topics.length)
+  for (const [topic, near] of nearTopics.entries()) {
+    expect(near.length, topics[topic]).toBeGreaterThanOrEqual(2)
+    expect(near.length, topics[topic]).toBeLessThanOrEqual(5)
+    expect(new Set(near).size).toBe(near.length)
+    expect(near).not.toContain(topic)
+    for (const other of near) expect(areNear(other, topic)).toBe(true)
+  }
+})
+
+test('nine of ten forwards, mentions and links stay in the language, and as many lead to the same or a near topic', () => {
+  const size = { channels: 2_010, groups: 200, messages: 30_000 }
+  const all = demoChats({ seed: 1, now, channels: size.channels, groups: size.groups })
+  const byId = new Map(all.map((chat) => [chat.ref.platform_id!, chat]))
+  const byName = new Map(all.flatMap((chat) => (chat.ref.username ? [[chat.ref.username, chat] as const] : [])))
+  const forwards: [DemoChat, DemoChat][] = []
+  const mentions: [DemoChat, DemoChat][] = []
+  for (const seen of [...demoWorld({ seed: 1, now, size })].flat()) {
+    if (seen.kind !== 'message seen') continue
+    const from = byId.get(seen.chat.platform_id!)!
+    const forwarded = byId.get(seen.forward_from?.chat?.platform_id ?? 0)
+    if (forwarded) forwards.push([from, forwarded])
+    for (const name of namesIn(seen)) {
+      const named = byName.get(name)
+      if (named && named !== from) mentions.push([from, named])
+    }
+  }
+  for (const links of [forwards, mentions]) {
+    expect(links.length).toBeGreaterThan(1_500)
+    const share = (holds: (from: DemoChat, to: DemoChat) => boolean) =>
+      links.filter(([from, to]) => holds(from, to)).length / links.length
+    const inLanguage = share((from, to) => from.pack === to.pack)
+    const near = share((from, to) => areNear(from.topic, to.topic))
+    for (const one of [inLanguage, near]) {
+      expect(one).toBeGreaterThan(0.88)
+      // Some leave it, as on the platform.
+      expect(one).toBeLessThan(0.98)
+    }
+    const same = share((from, to) => from.topic === to.topic)
+    expect(same).toBeGreaterThan(0.6)
+    expect(same).toBeLessThan(0.85)
+  }
+})
+
+const namesIn = ({ text = '', entities = [] }: MessageSeen): string[] =>
+  entities.flatMap(({ type, offset, length, url }) => {
+    const marked = type === 'text_link' ? (url ?? '') : text.slice(offset, offset + length)
+    return /(?:^@|t\.me\/)(\w+)/.exec(marked)?.[1] ?? []
+  })

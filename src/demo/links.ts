@@ -1,10 +1,12 @@
 // Who mentions and forwards whom: a graph in which the more a chat is linked, the more new links it gets. Chats of one language and topic are a circle, within
-// which most links stay; some lead to the rest of the language, and a few anywhere.
+// which most links stay; some lead to near topics of the language, a few to its others, and a few to the topic in another language.
 import { LARGE_MEMBERS } from './activity.ts'
 import type { DemoChat } from './chats.ts'
 import { jumpDays, mentionDays } from './growth.ts'
+import { nearTopics } from './near-topics.ts'
 import { type Originals, originalsOf } from './originals.ts'
-import { type Random, stream } from './random.ts'
+import { cumulative, pickWeighted, type Random, stream } from './random.ts'
+import { type ClaimPost, claimsOf } from './stories.ts'
 
 export type DemoLinks = {
   /** Draws a post of another chat to forward. */
@@ -13,58 +15,93 @@ export type DemoLinks = {
   target: (random: Random, from: DemoChat) => DemoChat | undefined
   /** The chat that `from` mentions in whatever it publishes at this time. */
   owed: (random: Random, from: DemoChat, date: number) => DemoChat | undefined
+  /** What a post tells of a claim that goes from channel to channel, if it does. */
+  claim: (chat: DemoChat, message_id: number) => ClaimPost | undefined
 }
 
-/** How many of the links that stay in the language stay in the circle. */
-const IN_CIRCLE = 0.8
+/** How often a link stays in the circle, leads to a near topic of the language, to any topic of the language, and to the topic in any language. */
+const wayTotals = cumulative([0.83, 0.08, 0.05, 0.04])
 
-export const circleOf = ({ pack, topic }: DemoChat): string => `${pack.id} ${topic}`
+export const circleOf = ({ pack, topic }: Pick<DemoChat, 'pack' | 'topic'>): string => `${pack.id} ${topic}`
+
+/** A lottery: a chat gets tickets for its size and one more for each link to it, and a new link draws a ticket. A ticket is the place of its chat. */
+type Tickets = number[]
+
+/** What the chats of a circle draw from: tickets of chats in it, in the circles of near topics, in the language, and about the topic in any language. */
+type Lottery = { circle: Tickets; near: Tickets[]; language: Tickets; topic: Tickets }
 
 /** `counts` says how many messages each chat has written. */
 export const linksAmong = (seed: number, chats: DemoChat[], counts: number[]): DemoLinks => {
-  // A lottery: a chat gets tickets for its size and one more for each link to it, and a new link draws a ticket.
-  const tickets = new Map<string, number[]>()
-  const ticketsOf = (name: string) => tickets.get(name) ?? tickets.set(name, []).get(name)!
-  const everyone: number[] = []
+  const everyone: Tickets = []
+  const named = new Map<string, Tickets>()
+  const ticketsOf = (name: string) => named.get(name) ?? named.set(name, []).get(name)!
+  const lotteries = new Map<string, Lottery>()
+  const lotteryOf = (chat: DemoChat): Lottery => {
+    const { pack, topic } = chat
+    const known = lotteries.get(circleOf(chat)) ?? {
+      circle: ticketsOf(circleOf(chat)),
+      near: nearTopics[topic]!.map((other) => ticketsOf(circleOf({ pack, topic: other }))),
+      language: ticketsOf(pack.id),
+      topic: ticketsOf(`${topic}`),
+    }
+    lotteries.set(circleOf(chat), known)
+    return known
+  }
+  const draw = (random: Random, chat: DemoChat): number | undefined => {
+    const { circle, near, language, topic } = lotteryOf(chat)
+    const wanted = [[circle], near, [language], [topic]][pickWeighted(random, wayTotals)]!
+    return pickAmong(random, [wanted, near, [language], [everyone]].find(hasAny) ?? [])
+  }
   const friends: number[][] = chats.map(() => [])
   chats.forEach((chat, n) => {
     const random = stream(seed, `links ${chat.peer}`, chat.index)
-    const own = ticketsOf(chat.pack.id)
-    const circle = ticketsOf(circleOf(chat))
+    const { circle, language, topic } = lotteryOf(chat)
     for (let wanted = 2 + random.int(5); wanted > 0 && everyone.length > 0; wanted--) {
-      const near = random.chance(IN_CIRCLE) ? circle : own
-      const home = random.chance(0.9) && near.length > 0
-      const friend = random.pick(home ? near : everyone)
-      friends[n]!.push(friend)
-      if (chat.peer === 'Channel' && !chat.fate && random.chance(0.2)) friends[friend]!.push(n)
-      own.push(friend)
-      // One of another circle that was drawn once would be drawn ever more.
-      if (circleOf(chats[friend]!) === circleOf(chat)) circle.push(friend)
-      everyone.push(friend)
+      const drawn = draw(random, chat)!
+      const friend = chats[drawn]!
+      friends[n]!.push(drawn)
+      if (chat.peer === 'Channel' && !chat.fate && random.chance(0.2)) friends[drawn]!.push(n)
+      // One from elsewhere that was drawn once would be drawn ever more.
+      if (circleOf(friend) === circleOf(chat)) circle.push(drawn)
+      if (friend.pack === chat.pack) language.push(drawn)
     }
     // Nobody mentions those whose story would be explained by it.
     if (chat.peer === 'Group' || chat.fate) return
-    for (let size = Math.log10(chat.members) - 2 + (chat.admired ? 20 : 0); size > 0; size--) {
-      own.push(n)
-      circle.push(n)
-      everyone.push(n)
-    }
+    for (let size = Math.log10(chat.members) - 2 + (chat.admired ? 20 : 0); size > 0; size--)
+      for (const tickets of [circle, language, topic, everyone]) tickets.push(n)
   })
   const numbers = new Map(chats.map((chat, n) => [chat, n]))
   const owed = owedMentions(seed, chats)
+  let claims: Map<DemoChat, ClaimPost[]> | undefined
   return {
     owed,
+    claim: (chat, message_id) => {
+      claims ??= Map.groupBy(
+        claimsOf(seed, chats, counts).flatMap(({ posts }) => posts),
+        (post) => post.chat,
+      )
+      return claims.get(chat)?.find((post) => post.message_id === message_id)
+    },
     original: originalsOf(seed, chats, counts),
     target: (random, from) => {
       // A chat that came later has no friends yet.
       const known = friends[numbers.get(from) ?? -1] ?? []
-      const home = ticketsOf(random.chance(IN_CIRCLE) ? circleOf(from) : from.pack.id)
-      const pool = known.length > 0 && random.chance(0.65) ? known : home.length > 0 ? home : everyone
-      if (pool.length === 0) return undefined
-      const found = chats[random.pick(pool)]!
-      return found === from ? undefined : found
+      const drawn = known.length > 0 && random.chance(0.65) ? random.pick(known) : draw(random, from)
+      return drawn === undefined || chats[drawn] === from ? undefined : chats[drawn]
     },
   }
+}
+
+const hasAny = (pools: Tickets[]) => pools.some(({ length }) => length > 0)
+
+/** Draws one of the tickets of all pools. */
+const pickAmong = (random: Random, pools: Tickets[]): number | undefined => {
+  let place = random.int(pools.reduce((sum, { length }) => sum + length, 0))
+  for (const pool of pools) {
+    if (place < pool.length) return pool[place]
+    place -= pool.length
+  }
+  return undefined
 }
 
 const GIANTS = 3

@@ -1,6 +1,7 @@
 // Chats have names of their own, without numbers in a row.
 import { describe, expect, test } from 'vitest'
-import { demoChats, newcomer, topicCategories } from './chats.ts'
+import { type DemoChat, demoChats, newcomer, topicCategories } from './chats.ts'
+import { latinWords } from './languages/latin.ts'
 import { inventedWord } from './names.ts'
 import { defaultSize } from './size.ts'
 
@@ -15,7 +16,7 @@ test.each([1, 2, 3])('with seed %i no two chats and no newcomer have the same ti
   const former = settled.flatMap((chat) => chat.former.flatMap(({ username }) => username ?? []))
   const usernames = [...chats.flatMap(({ ref }) => ref.username ?? []), ...former]
   expect(new Set(usernames.map((name) => name.toLowerCase())).size).toBe(usernames.length)
-  expect(usernames.filter((name) => !/^[A-Za-z][A-Za-z_]{4,31}$/.test(name))).toEqual([])
+  expect(usernames.filter((name) => !/^(?!.*__)[a-z][a-z_]{3,30}[a-z]$/.test(name))).toEqual([])
   expect(chats.filter(({ title }) => /\d/.test(title)).map(({ title }) => title)).toEqual([])
 })
 
@@ -39,6 +40,16 @@ test.each([
     },
   ])
   expect(named[0]).not.toMatchObject({ gone_at: expect.anything() })
+})
+
+test('usernames are titles in Latin letters, in nearly all cases without anything added', () => {
+  const newcomers = Array.from({ length: 200 }, (_, n) => newcomer(1, n, now + n))
+  const named = [...demoChats({ seed: 1, now, ...defaultSize }), ...newcomers].filter(({ ref }) => ref.username)
+  const wordsOf = ({ title, pack }: DemoChat) => latinWords(title, pack.id)
+  const whole = named.filter((chat) => chat.ref.username === wordsOf(chat).join('_'))
+  expect(whole.length / named.length).toBeGreaterThan(0.97)
+  // The others are cut, or have a word more.
+  for (const chat of named) expect(chat.ref.username).toMatch(new RegExp(`^${wordsOf(chat)[0]!.slice(0, 20)}`))
 })
 
 describe('the titles and descriptions of the demo', () => {

@@ -1,6 +1,7 @@
 // Names in the demo world: titles, descriptions, usernames, platform ids.
 import { capitalized, type Frame, tell } from './languages/grammar.ts'
-import { type Pack, topics } from './languages/pack.ts'
+import { latinWords } from './languages/latin.ts'
+import { topics } from './languages/pack.ts'
 import { type Random, stream } from './random.ts'
 import { type ChatProfile, homeOf } from './scene.ts'
 
@@ -39,32 +40,55 @@ export const rareTitle = (random: Random, profile: ChatProfile, isGroup = false)
 }
 
 const emblems = ['✨', '🌿', '🔥', '☕️', '🎧', '📚', '🌍', '🚀']
-const prefixes =
-  'daily the real inside top my pro fresh smart urban nova true open quiet plain early late local little good first north south river harbor night morning'.split(
-    ' ',
-  )
 const suffixes =
   'hub live today media club now room post zone line world notes plus desk journal letter diary corner house wire brief box lab yard view watch'.split(
     ' ',
   )
 
-/** A username that the platform would accept. It is often taken already; `distinct` draws again. */
-export const usernameOf = (random: Random, pack: Pack, topic: number, ending: string): string => {
-  const subject = topics[topic]!
-  const prefix = random.pick(prefixes)
-  const suffix = random.pick(suffixes)
-  const form = random.int(6)
-  if (form === 0) return `${prefix}_${subject}_${pack.id}${ending}`
-  if (form === 1) return `${subject}${suffix}_${pack.id}${ending}`
-  if (form === 2) return `${prefix}${subject}${suffix}${ending}`
-  if (form === 3) return `${capital(prefix)}${capital(subject)}${capital(suffix)}${ending}`
-  if (form === 4) return `${prefix}_${suffix}_${pack.id}${ending}`
-  return `${subject}_${suffix}_${pack.id}${ending}`
+/** The platform takes usernames of this many letters. */
+const [FEWEST_LETTERS, MOST_LETTERS] = [5, 32]
+
+/** The words as a username, as many of them as fit before the ending. */
+const username = (words: readonly string[], ...ending: string[]): string => {
+  const end = ending.map((word) => `_${word}`).join('')
+  const kept = [...words]
+  while (kept.length > 1 && kept.join('_').length + end.length > MOST_LETTERS) {
+    kept.pop()
+    // It does not end with "of" or "in".
+    if (kept.length > 1 && kept.at(-1)!.length < 3) kept.pop()
+  }
+  return kept.join('_').slice(0, MOST_LETTERS - end.length) + end
 }
 
-/** A username of another form, if all that were drawn are taken. */
-export const rareUsername = (random: Random, ending: string): string =>
-  `${random.pick(prefixes)}_${inventedWord(random.int(100_000))}${ending}`
+/** The username that belongs to a title. If it is taken, the topic, the city or the language is added, and in the end a word of its own. */
+export const usernameOf = (
+  random: Random,
+  { pack, topic, city }: ChatProfile,
+  title: string,
+  taken: Set<string>,
+  isGroup = false,
+): string => {
+  const words = latinWords(title, pack.id)
+  const subject = topics[topic]!
+  const endings = [isGroup ? 'chat' : subject, latinWords(city[0]!, pack.id).join(''), pack.id]
+  const rare = () => username(words, inventedWord(random.int(100_000)))
+  const forms = [username(words), ...endings.map((ending) => username(words, ending))].filter(
+    ({ length }) => length >= FEWEST_LETTERS,
+  )
+  return distinct(taken, () => forms.shift() ?? rare(), rare)
+}
+
+/** A username that a chat had before: that of its title then, or one with a word more. */
+export const formerUsername = (random: Random, { pack }: ChatProfile, title: string, taken: Set<string>): string => {
+  const words = latinWords(title, pack.id)
+  const longer = () => username(words, random.pick(suffixes))
+  const forms = [username(words)].filter(({ length }) => length >= FEWEST_LETTERS)
+  return distinct(
+    taken,
+    () => forms.shift() ?? longer(),
+    () => username(words, inventedWord(random.int(100_000))),
+  )
+}
 
 /** The title and the username of the nth channel that appears while the demo runs. No other chat has them. */
 export const newcomerNames = (random: Random, profile: ChatProfile, n: number): { title: string; username: string } => {
@@ -72,7 +96,7 @@ export const newcomerNames = (random: Random, profile: ChatProfile, n: number): 
   const word = inventedWord(n)
   const beside = blog ? author.name : random.chance(0.6) ? pack.topics[topic]!.word : city[0]!
   const title = random.chance(0.6) ? `${capital(word)} ${random.pick(['|', '·', '–'])} ${beside}` : capital(word)
-  return { title, username: `${word}_${topics[topic]!}` }
+  return { title, username: username(latinWords(title, pack.id)) }
 }
 
 /** The username of the nth channel of the catalog. No other chat has it. */

@@ -29,7 +29,7 @@ export type MadeWorld = {
 }
 
 /** Which generator made the world. Time passes only in a world of this one, because another one would make other chats. */
-const VERSION = 9
+const VERSION = 10
 
 /**
  * Makes the accounts, and says how many channels the world shall have if some are missing. Fewer channels than the default make a

@@ -1,6 +1,6 @@
 // What chats of the demo world were called before: renames of titles, names and descriptions, and verifications, at about the rate of real ones.
 import { DAY } from '../time/spans.ts'
-import { descriptionOf, distinct, rareUsername, titleOf, usernameOf } from './names.ts'
+import { descriptionOf, formerUsername, titleOf } from './names.ts'
 import { type Random, stream } from './random.ts'
 import type { ChatProfile } from './scene.ts'
 
@@ -25,7 +25,6 @@ export const formerOf = (seed: number, chat: RenamedChat, taken: Set<string>): F
   const random = stream(seed, `past ${chat.peer}`, chat.index)
   const names = stream(seed, `past names ${chat.peer}`, chat.index)
   const isGroup = chat.peer === 'Group'
-  const ending = isGroup ? '_chat' : ''
   const former: FormerFace[] = []
   const changed = (latest: number, shown: Partial<ChatFace>): number => {
     const until = latest - Math.floor(random.between(2, 48) * DAY)
@@ -37,13 +36,7 @@ export const formerOf = (seed: number, chat: RenamedChat, taken: Set<string>): F
     if (random.chance(SECOND_TITLE)) changed(until, { title: formerTitle(names, chat, former.at(-1)!.title!) })
   }
   if (chat.username && random.chance(USERNAME))
-    changed(chat.last_read, {
-      username: distinct(
-        taken,
-        () => usernameOf(names, chat.pack, chat.topic, ending),
-        () => rareUsername(names, ending),
-      ),
-    })
+    changed(chat.last_read, { username: formerUsername(names, chat, former[0]?.title ?? chat.title, taken) })
   if (chat.description && random.chance(DESCRIPTION)) {
     const description = descriptionOf(names, chat, isGroup)
     if (description !== chat.description) changed(chat.last_read, { description })

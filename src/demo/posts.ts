@@ -1,8 +1,9 @@
 // The posts of one channel.
 import type { CountersRead, MessageSeen, Observation } from '../sources/observation.ts'
 import { DAY } from '../time/spans.ts'
-import { absenceOf, editsOf, type PostAbsence } from './changes.ts'
+import { absenceOf, type Edit, editsOf, type PostAbsence } from './changes.ts'
 import type { DemoChat } from './chats.ts'
+import { claimText } from './claims.ts'
 import { capOf, deliveryOf } from './fates.ts'
 import { type Habits, habitsOf } from './habits.ts'
 import type { Frame } from './languages/grammar.ts'
@@ -11,7 +12,19 @@ import { albumMedia, giveaway, postMedia, standsAlone, wholeAlbum } from './medi
 import { closeAgeHours, followedAgeHours, type MessageWatch, readMessage, sparseAgeHours } from './message-readings.ts'
 import type { NumberedPost } from './numbers.ts'
 import { letters, type Random } from './random.ts'
-import { addAdMark, addMention, adText, deckOfChannel, headlineOf, postText, put, type TextDraft } from './text.ts'
+import type { ClaimPost } from './stories.ts'
+import {
+  addAdMark,
+  addMention,
+  adText,
+  deckOfAds,
+  deckOfChannel,
+  framesOf,
+  headlineOf,
+  postText,
+  put,
+  type TextDraft,
+} from './text.ts'
 import { type Curve, countersAt, type FinalCounts, saturatingCurve, splitReactions } from './view-curve.ts'
 
 /** A run of messages of one chat. */
@@ -51,13 +64,15 @@ export const channelMessages = (
   const habits = habitsOf(seed, chat)
   const curve = saturatingCurve(random, habits.peak)
   const deck = deckOfChannel(seed, chat)
+  const ads = deckOfAds(seed, chat)
   const out: Observation[] = []
   let made = 0
   let previous = 0
   for (const { id, size, as_one } of posts) {
     const date = times[made]!
-    const counts = countsOf(random, habits, audience(date))
-    const growing = growingCounters(random, chat, counts, date, curve(date))
+    const { counts, ofAd } = countsOf(random, habits, audience(date))
+    let isAd = false
+    const growing = growingCounters(random, chat, () => (isAd ? ofAd : counts), date, curve(date))
     const age_days = ((watch.closing ?? 0) - date) / DAY
     const followed = age_days < (habits.followed ? FOLLOWED_DAYS : 3)
     const closely = habits.closely && age_days < CLOSE_DAYS
@@ -66,12 +81,13 @@ export const channelMessages = (
     const album_id = size > 1 ? String(13_000_000_000_000 + random.int(1e12)) : undefined
     let absence: PostAbsence | undefined
     const messages = as_one ? 1 : size
-    const frame = deck(run.before + made)
+    const place = run.before + made
+    const frame = deck(place)
     made += messages
     for (let part = 0; part < messages; part++) {
       const message: MessageSeen = { kind: 'message seen', at: date, chat: chat.ref, message_id: id + part, date }
-      let isAd = false
-      if (album_id === undefined) isAd = compose(message, { random, words, frame }, chat, habits, links)
+      if (album_id === undefined)
+        isAd = compose(message, { random, words, frame, ad: () => ads(place) }, chat, habits, links)
       else {
         message.album_id = album_id
         message.media = as_one ? wholeAlbum(random, chat, id, size) : albumMedia(random, chat)
@@ -84,7 +100,13 @@ export const channelMessages = (
       if (part === 0) absence = absenceOf(random, date, isAd, habits.ads_deleted)
       // A reader that comes later sees that a message was edited, but not always when.
       if (edits.length === 0 && message.text && random.chance(0.01)) message.edited = true
-      const life = { countersAt: growing, age_hours, absence, edits }
+      const claim = size === 1 ? links.claim(chat, id) : undefined
+      if (claim) {
+        isAd = false
+        tellClaim(message, claim)
+        absence = claim.gone_at === undefined ? undefined : { gone_at: claim.gone_at }
+      }
+      const life = { countersAt: growing, age_hours, absence, edits: claim ? claimEdits(claim) : edits }
       readMessage(out, random, message, life, watch)
       if (part > 0 || message.service) continue
       previous = id
@@ -103,13 +125,13 @@ const CLOSE_DAYS = 21
 const growingCounters = (
   random: Random,
   { fate, last_read }: DemoChat,
-  counts: FinalCounts,
+  counts: () => FinalCounts,
   date: number,
   share: Curve,
 ): ((age: number) => CountersRead) => {
-  const own = (age: number) => countersAt(counts, share(age))
+  const own = (age: number) => countersAt(counts(), share(age))
   if (fate === 'capped views') {
-    const cap = capOf(counts.views!, random)
+    const cap = capOf(counts().views!, random)
     return (age) => {
       const read = own(age)
       return { ...read, views: Math.min(cap, read.views!) }
@@ -122,11 +144,11 @@ const growingCounters = (
     const [read, part] = [own(age), delivery.curve(age)]
     const reactions = read.reactions?.map((one, i) => ({
       ...one,
-      count: one.count + bought(counts.reactions?.[i] ?? 0, delivery.reactions, part),
+      count: one.count + bought(counts().reactions?.[i] ?? 0, delivery.reactions, part),
     }))
     return {
       ...read,
-      views: read.views! + bought(counts.views!, delivery.views, part),
+      views: read.views! + bought(counts().views!, delivery.views, part),
       ...(reactions && { reactions }),
     }
   }
@@ -135,7 +157,7 @@ const growingCounters = (
 /** Writes the message, and says whether it is an ad. */
 const compose = (
   message: MessageSeen,
-  { random, words, frame }: { random: Random; words: Random; frame: Frame },
+  { random, words, frame, ad }: { random: Random; words: Random; frame: Frame; ad: () => Frame },
   chat: DemoChat,
   habits: Habits,
   links: DemoLinks,
@@ -152,7 +174,7 @@ const compose = (
   }
   const owed = links.owed(random, chat, message.date)
   if (!owed && random.chance(habits.ads)) {
-    const draft = adText(words, chat, links.target(random, chat))
+    const draft = adText(words, chat, ad(), links.target(random, chat))
     if (random.chance(0.08)) message.sponsored = true
     else if (random.chance(0.85)) addAdMark(draft, words, chat)
     put(message, draft)
@@ -169,7 +191,8 @@ const compose = (
   const target = owed ?? links.target(random, chat)
   const original = target && !owed && random.chance(habits.forwards) && links.original(random, target, message.date)
   if (original) {
-    publish(message, postText(words, target))
+    // A channel with the same frames says no more of them than is its turn.
+    publish(message, framesOf(target).includes(frame) ? postText(words, target, frame) : postText(words, target))
     message.forward_from = { chat: target.ref, title: target.title, ...original }
     return false
   }
@@ -182,18 +205,35 @@ const compose = (
   return false
 }
 
+/** It is told instead of what the channel would have published, so that no draw changes. */
+const tellClaim = (message: MessageSeen, { chat, claim }: ClaimPost): void => {
+  for (const field of ['service', 'sponsored', 'forward_from', 'keyboard', 'via_bot', 'entities', 'edited'] as const)
+    delete message[field]
+  if (message.media?.type !== 'photo' && message.media?.type !== 'video') delete message.media
+  message.text = claimText(chat.pack, claim)
+}
+
+const claimEdits = ({ chat, edit }: ClaimPost): Edit[] =>
+  edit ? [{ at: edit.at, change: (seen) => ({ ...seen, text: claimText(chat.pack, edit.claim) }) }] : []
+
 /** The page that a post links to is what the post is about. */
 const publish = (message: MessageSeen, draft: TextDraft): void => {
   put(message, draft)
   if (message.media?.type === 'webpage') message.media.title = headlineOf(draft.text)
 }
 
+/** Ads differ by this power less than posts do, because few pass them on. */
+const AD_POWER = 0.5
+
+/** What a post gets, and what it gets if it turns out to be an ad. Both take the same draws. */
 const countsOf = (
   random: Random,
   habits: Habits,
   { readers, lift }: { readers: number; lift: number },
-): FinalCounts => {
-  const views = Math.max(3, readers * habits.reach * lift * random.logNormal(1, habits.spread))
+): { counts: FinalCounts; ofAd: FinalCounts } => {
+  const usual = readers * habits.reach
+  const luck = random.logNormal(1, habits.spread)
+  const views = Math.max(3, usual * lift * luck)
   const counts: FinalCounts = {
     views: Math.round(views),
     // What spreads far was passed on by its readers.
@@ -206,5 +246,14 @@ const countsOf = (
     counts.emoji = habits.emoji
     counts.reactions = splitReactions(random, total, habits.emoji.length)
   }
-  return counts
+  const ofAd = Math.max(3, usual * habits.ad_reach * Math.min(1, lift) * luck ** AD_POWER)
+  return { counts, ofAd: scaled(counts, ofAd / views) }
 }
+
+const scaled = ({ views, forwards, comments, reactions, ...rest }: FinalCounts, by: number): FinalCounts => ({
+  ...rest,
+  views: Math.round(views! * by),
+  forwards: Math.round(forwards! * by),
+  ...(comments !== undefined && { comments: Math.round(comments * by) }),
+  ...(reactions && { reactions: reactions.map((count) => Math.round(count * by)) }),
+})

@@ -1,7 +1,7 @@
 // Texts of messages with their entities. Offsets count UTF-16 units, as the platform and JavaScript strings do.
 import type { Entity, MessageSeen } from '../sources/observation.ts'
 import type { DemoChat } from './chats.ts'
-import { type Deck, deckOf, ROUNDS, roundsOf } from './deck.ts'
+import { type Deck, deckOf, type Seat, seatsOf } from './deck.ts'
 import { capitalized, type Frame, tell, varietyOf } from './languages/grammar.ts'
 import type { Pack, TopicWords } from './languages/pack.ts'
 import { letters, type Random } from './random.ts'
@@ -26,23 +26,27 @@ const openers = ['⚡️', '🔥', '📌', '👀', '🗞', '🧵', '💡', '❗�
 export const framesOf = ({ pack, topic, blog }: ChatProfile): readonly Frame[] =>
   blog ? [...pack.diary, ...pack.topics[topic]!.posts] : pack.topics[topic]!.posts
 
-/** A frame that tells so many texts comes in every round of a channel, one with fewer in a part of them, so that few texts are the same. */
+/** A frame that tells so many texts has a seat of its own, and those with fewer share seats, so that few texts are the same. */
 const ENOUGH_TEXTS = 11
 
-const roundsOfFrames = (profile: ChatProfile): Frame[][] =>
-  roundsOf(framesOf(profile), (frame) => Math.round((ROUNDS * varietyOf(frame)) / ENOUGH_TEXTS))
-
-/** The rounds of each topic of a language, for channels of several people and for those of one. */
-const known = new WeakMap<TopicWords, (Frame[][] | undefined)[]>()
+/** The seats of each topic of a language, for channels of several people and for those of one. */
+const known = new WeakMap<TopicWords, (Seat<Frame>[] | undefined)[]>()
 
 export const deckOfChannel = (seed: number, chat: DemoChat): Deck<Frame> => {
   const words = chat.pack.topics[chat.topic]!
   const both = known.get(words) ?? []
   known.set(words, both)
-  const rounds = both[chat.blog ? 1 : 0] ?? roundsOfFrames(chat)
-  both[chat.blog ? 1 : 0] = rounds
-  return deckOf(seed, `frames ${chat.index}`, rounds)
+  const seats = both[chat.blog ? 1 : 0] ?? seatsOf(framesOf(chat), varietyOf, ENOUGH_TEXTS)
+  both[chat.blog ? 1 : 0] = seats
+  return deckOf(seed, `frames ${chat.index}`, seats)
 }
+
+export const deckOfAds = (seed: number, { index, pack }: DemoChat): Deck<Frame> =>
+  deckOf(
+    seed,
+    `ads ${index}`,
+    pack.ads.map((frame) => [frame]),
+  )
 
 /** A text of one frame; what others say in the same words gets more words around it. If no frame is given, any of the channel's is taken. */
 export const postText = (random: Random, profile: ChatProfile, frame = random.pick(framesOf(profile))): TextDraft => {
@@ -113,14 +117,14 @@ export const addMention = (draft: TextDraft, random: Random, pack: Pack, usernam
   } else mark(draft, 'text_link', pack.follow, { url: `https://t.me/${username}` })
 }
 
-/** What is offered, in one paragraph. */
-export const offerOf = (random: Random, profile: ChatProfile): string => {
-  const told = tell(random.pick(profile.pack.ads), random, sceneOf(random, profile))
+/** What is offered, in one paragraph. If no frame is given, any of the language's is taken. */
+export const offerOf = (random: Random, profile: ChatProfile, frame = random.pick(profile.pack.ads)): string => {
+  const told = tell(frame, random, sceneOf(random, profile))
   return (random.chance(0.4) ? '🎁 ' : '') + capitalized(told, profile.pack.id).replaceAll('\n\n', '\n')
 }
 
-export const adText = (random: Random, profile: ChatProfile, target: DemoChat | undefined): TextDraft => {
-  const draft: TextDraft = { text: offerOf(random, profile), entities: [] }
+export const adText = (random: Random, profile: ChatProfile, frame: Frame, target: DemoChat | undefined): TextDraft => {
+  const draft: TextDraft = { text: offerOf(random, profile, frame), entities: [] }
   draft.text += `\n\n${random.chance(0.4) ? '👉 ' : ''}`
   if (target?.ref.username && random.chance(0.7)) {
     if (random.chance(0.5)) mark(draft, 'mention', `@${target.ref.username}`)

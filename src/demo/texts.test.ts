@@ -3,10 +3,17 @@ import { eld } from 'eld/extrasmall'
 import { expect, test } from 'vitest'
 import { countLetters, plainWords } from '../labels/plain-words.ts'
 import { rareLanguage } from '../labels/rare-languages.ts'
+import type { MessageSeen } from '../sources/observation.ts'
+import { type DemoChat, demoChats } from './chats.ts'
+import type { Frame } from './languages/grammar.ts'
 import { topics } from './languages/pack.ts'
 import { countFrames, ownPosts } from './own-posts.ts'
+import { type Recognizer, recognizer } from './recognize.ts'
+import { framesOf } from './text.ts'
+import { demoWorld } from './world.ts'
 
-const posts = [...ownPosts({ seed: 1, now: 1_790_000_000 })]
+const now = 1_790_000_000
+const posts = [...ownPosts({ seed: 1, now })]
 
 test('no frame has more than 2 % of the posts of its language', () => {
   for (const [language, { posts: all, frames, unknown }] of countFrames(posts)) {
@@ -28,16 +35,40 @@ test('among 200 posts of one topic and language at least 150 differ, and no text
   expect(equal[0]!.length, equal[0]![0]!.text).toBeLessThanOrEqual(20)
 })
 
-test('what a channel writes in a row is told from different frames', () => {
-  let checked = 0
-  for (const [chat, list] of Map.groupBy(posts.slice(0, 8_000), ({ chat }) => chat)) {
-    const [counts] = countFrames(list.slice(0, 6)).values()
-    const own = [...counts!.frames].filter(([frame]) => !chat.pack.ads.includes(frame))
-    checked += own.length
-    // They may lie across the border of two rounds.
-    expect(Math.max(0, ...own.map(([, count]) => count)), chat.title).toBeLessThanOrEqual(2)
+test('what a channel writes in a row is told from different frames, and none comes again before nine other messages', () => {
+  const size = { channels: 300, groups: 0, messages: 15_000 }
+  const chats = demoChats({ seed: 1, now, channels: size.channels, groups: 0 })
+  const byId = new Map(chats.map((chat) => [chat.ref.platform_id!, chat]))
+  const made = new Map<Frame, Recognizer>()
+  const isFrom = (frame: Frame, text: string, { pack }: DemoChat) => {
+    const known = made.get(frame) ?? recognizer(frame, pack.id)
+    made.set(frame, known)
+    return known(text.toLocaleLowerCase(pack.id))
   }
-  expect(checked).toBeGreaterThan(500)
+  const written = new Map<DemoChat, MessageSeen[]>()
+  const seen = new Set<string>()
+  for (const one of [...demoWorld({ seed: 1, now, size })].flat()) {
+    const chat = byId.get(one.chat.platform_id!)!
+    if (one.kind !== 'message seen' || seen.has(`${chat.index}/${one.message_id}`)) continue
+    seen.add(`${chat.index}/${one.message_id}`)
+    written.set(chat, [...(written.get(chat) ?? []), one])
+  }
+  let told = 0
+  let soon = 0
+  for (const [chat, messages] of written) {
+    const latest = new Map<Frame, number>()
+    for (const [n, { text, forward_from }] of messages.entries()) {
+      if (!text || forward_from) continue
+      const frame = [...framesOf(chat), ...chat.pack.ads].find((one) => isFrom(one, text, chat))
+      if (!frame) continue
+      told++
+      if (n - (latest.get(frame) ?? Number.NEGATIVE_INFINITY) < 10) soon++
+      latest.set(frame, n)
+    }
+  }
+  expect(told).toBeGreaterThan(8_000)
+  // One frame can tell now and then what another one tells too.
+  expect(soon / told).toBeLessThan(0.001)
 })
 
 test('posts begin with a capital letter', () => {

@@ -86,8 +86,8 @@ export const inOtherAlphabet = (text: string): string | undefined => {
   return isLatin.test(text) ? inCyrillic(text) : inLatin(text)
 }
 
-export const inLatin = (text: string): string => {
-  const letters = /[іїєґ]/iu.test(text) ? { ...latin, ...ukrainian } : latin
+export const inLatin = (text: string, isUkrainian = /[іїєґ]/iu.test(text)): string => {
+  const letters = isUkrainian ? { ...latin, ...ukrainian } : latin
   return text.toLowerCase().replace(/[\p{sc=Cyrillic}']/gu, (letter) => letters[letter] ?? letter)
 }
 
