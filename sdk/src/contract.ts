@@ -1800,7 +1800,7 @@ export interface Operations {
     }
     output: Picture
   }
-  /** Watch a chat, a list, a query or the account. Making a watch is free; each event of a chat, list or query costs `event_mc` of the price list, or counts against the events a day of the plan and counts its chat, once a month. Without `types` the usual types for the subject are taken. With `past_days` making it costs what a preview costs, because what the inbox does not show says something too; the events of these days follow within seconds, each at the price of an event, and an account gets as many of them in a day as its plan allows of others. Of a list, the first 100 chats that the plan may read are looked at. 404: no such chat or list. How many watches an account may have depends on its plan. */
+  /** Watch a chat, a list, a query or the account. Making a watch is free; each event of a chat, list or query costs `event_mc` of the price list, or counts against the events a day of the plan and counts its chat, once a month. Without `types` the usual types for the subject are taken. With `past_days` making it costs what a preview costs, because what the inbox does not show says something too; the events of these days follow within seconds, each at the price of an event, and an account gets as many of them in a day as its plan allows of others. Of a list, the first 100 chats that the plan may read are looked at. 404: no such chat or list. How many watches an account may have depends on its plan; it may make 200 at once and 600 an hour, more are 429. */
   createWatch: {
     method: 'POST'
     path: '/v1/watches'

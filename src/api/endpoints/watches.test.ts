@@ -43,6 +43,17 @@ beforeEach(async () => {
   await observe(chatSeen({ at: hours(-30), chat: NEWS, title: 'Daily News', members_count: 10_000 }))
 })
 
+test('an account may make 200 watches at once: making and deleting them in a loop is work for nothing', async () => {
+  const ask = () => post('/v1/watches', { chat: '@nobody_is_called_so' })
+  const statuses = []
+  for (let asked = 0; asked < 201; asked++) statuses.push((await ask()).status)
+  expect(new Set(statuses.slice(0, -1))).toEqual(new Set([404]))
+  expect(statuses.at(-1)).toBe(429)
+  expect((await ask()).body.message).toContain('an account may send 200 at once and 600 an hour')
+  const other = await t.account({ plan: 'XL' })
+  expect((await t.request('POST', '/v1/watches', other.key, {}, { chat: '@nobody_is_called_so' })).status).toBe(404)
+})
+
 test('a watch on a channel tells of what happens to it, with its evidence, once', async () => {
   const { watch_id } = await watch({
     chat: '@daily_news',

@@ -208,12 +208,14 @@ export const createWatch = endpoint({
   path: '/v1/watches',
   tag,
   summary: 'Watch a chat, a list, a query or the account',
-  description: `Making a watch is free; each event of a chat, list or query costs \`event_mc\` of the price list, or counts against the events a day of the plan and counts its chat, once a month. Without \`types\` the usual types for the subject are taken. With \`past_days\` making it costs what a preview costs, because what the inbox does not show says something too; the events of these days follow within seconds, each at the price of an event, and an account gets as many of them in a day as its plan allows of others. Of a list, the first ${MOST_PREVIEWED_CHATS} chats that the plan may read are looked at. 404: no such chat or list. How many watches an account may have depends on its plan.`,
+  description: `Making a watch is free; each event of a chat, list or query costs \`event_mc\` of the price list, or counts against the events a day of the plan and counts its chat, once a month. Without \`types\` the usual types for the subject are taken. With \`past_days\` making it costs what a preview costs, because what the inbox does not show says something too; the events of these days follow within seconds, each at the price of an event, and an account gets as many of them in a day as its plan allows of others. Of a list, the first ${MOST_PREVIEWED_CHATS} chats that the plan may read are looked at. 404: no such chat or list. How many watches an account may have depends on its plan; it may make 200 at once and 600 an hour, more are 429.`,
   body: CreateWatch,
   response: Watch,
   status: 201,
   counts: 'request and channels',
   priced_as: 'searchMessages',
+  // Making one is free and makes work: what it watches is looked at from the beginning.
+  at_most: { per_hour: 600, burst: 200 },
   permission: 'watches:write',
   refusals: { 404: 'ErrorMessage' },
 })
