@@ -209,6 +209,23 @@ test('a page is full whenever enough messages match', async () => {
       }
 })
 
+test('what was read to its end says so, also where nothing matches', async () => {
+  const ways = { walking, months: least, 'a walk that the index continues': { ...least, step: 10, walk: 30 } }
+  const filters = { nothing: { languages: ['xx'] }, little: { on_chat_id: idOf.get(101)! }, all: {} }
+  for (const [way, given] of Object.entries(ways))
+    for (const [filter, more] of Object.entries(filters))
+      for (const by of ['date', 'oldest', 'views', 'relevance'] as const) {
+        const pages = await allPages('market', by, given, more, 200)
+        const found = keysOn(pages).length
+        const said = `${filter} by ${by}, ${way}`
+        if (pages.length === 1) expect(pages[0], said).toMatchObject({ count: found, count_is: 'exact' })
+        for (const { count, count_is } of pages)
+          if (count_is === 'exact') expect(count, said).toBe(found)
+          else expect(count, said).toBeLessThanOrEqual(found)
+        if (pages[0]!.count_is === 'exact') expect(pages.at(-1)!.count_is, said).toBe('exact')
+      }
+})
+
 test('the index is expected to read the list of the rarest word, or less if it finds enough before', async () => {
   const having = (term: string) => expected(term, 'date').length
   for (const term of ['market', 'market city', 'market quartz']) {

@@ -75,7 +75,7 @@ export const findMessages = async (
   }
   const counting = after || !canRead(bounds.counted) ? undefined : searchReads(db).countSome(db, asked, bounds.counted)
   const [found, counted] = await Promise.all([fullPage(db, asked, page, bounds, expected), counting])
-  return withCount(found, after?.count ?? counted ?? 0)
+  return withCount(found, after ?? { count: counted ?? 0, count_is: 'at_least' })
 }
 
 /**
@@ -96,7 +96,8 @@ const fullPage = async (
   const listed = await readMonths(db, asked, rest, bounds.entries)
   if (!listed) return walked ?? walkPage(db, asked, page, bounds, expected.share)
   const rows = [...(walked?.rows ?? []), ...listed.rows]
-  const known: MatchCount = { count: rows.length, count_is: 'at_least' }
+  const isAll = !page.after && !listed.end && rows.length <= page.limit
+  const known: MatchCount = { count: rows.length, count_is: isAll ? 'exact' : 'at_least' }
   if (listed.end && rows.length <= page.limit)
     return { ...known, rows, next: { ...listed.end, ...known, is_common: true } }
   return pageOf(rows, page.limit, known, { is_common: true })
@@ -107,11 +108,13 @@ const isFull = ({ rows, next }: MatchPage, { limit }: SearchPage) => !next || ro
 /** Twice as many as the page is expected to take. */
 const rowsToWalk = (limit: number, share: number) => Math.ceil((2 * (limit + 1)) / Math.max(share, 0.00001))
 
-/** A count that was made beside the walk. What the walk found is known as well. */
-const withCount = (found: MatchPage, count: number): MatchPage => {
+/** With a count that was made beside the walk, or for the first page. What the walk found is known as well. */
+const withCount = (found: MatchPage, made: MatchCount): MatchPage => {
   if (found.count_is === 'exact') return found
-  const known = Math.max(found.count, count)
-  return { ...found, count: known, next: found.next && { ...found.next, count: known } }
+  const known: MatchCount =
+    made.count_is === 'exact' ? made : { count: Math.max(found.count, made.count), count_is: 'at_least' }
+  const { count, count_is } = known
+  return { ...found, count, count_is, next: found.next && { ...found.next, count, count_is } }
 }
 
 const exactPage = ({ rows, matched, too_many }: Candidates, { after, limit }: SearchPage): MatchPage => {
@@ -153,7 +156,8 @@ const walkPage = async (
     walked += step
     hits.push(...(after ? rows.filter((row) => compare(after, row) < 0) : rows))
     const settled = (end ? hits.filter(({ value }) => value > valueBehind(order, end)) : hits).sort(compare)
-    const known: MatchCount = { count: hits.length, count_is: 'at_least' }
+    // A first page that has walked to the end has seen all matches.
+    const known: MatchCount = { count: hits.length, count_is: end || after ? 'at_least' : 'exact' }
     if (!end || settled.length > limit) return pageOf(settled, limit, known, { is_common: true })
     if (walked >= bounds.walk) {
       const next = { ...afterWalk(order, end), ...known, is_common: true }
