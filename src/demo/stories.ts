@@ -22,9 +22,9 @@ export type ClaimPost = {
 }
 
 /** The first post is the original; the copies follow in order of time. */
-export type ClaimStory = { kind: 'claim'; posts: readonly ClaimPost[] }
+type ClaimStory = { kind: 'claim'; posts: readonly ClaimPost[] }
 
-export type Story =
+type Story =
   | ClaimStory
   | { kind: 'bought audience'; chat: DemoChat; bought: Fate; leaks: boolean }
   | { kind: 'rename'; chat: DemoChat; former: readonly FormerFace[] }

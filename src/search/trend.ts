@@ -12,8 +12,8 @@ import { expectedFor } from './term-sample.ts'
 type TrendPoint = { date: Date; messages: number; channels: number; views: number }
 type TopChat = { chat_id: number; messages: number; views: number }
 type LabelCount = { id: string; messages: number; channels: number }
-type Counted = { count_is: 'exact' | 'estimate'; sampled_share: number; points: TrendPoint[] }
-type Trend = Counted & { top_chats: TopChat[]; labels: Record<LabelName, LabelCount[]> }
+type TrendCounts = { count_is: 'exact' | 'estimate'; sampled_share: number; points: TrendPoint[] }
+type Trend = TrendCounts & { top_chats: TopChat[]; labels: Record<LabelName, LabelCount[]> }
 
 /** Up to this many messages with the terms are counted one by one. */
 const EXACT_MOST = 2_000

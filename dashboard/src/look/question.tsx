@@ -10,10 +10,10 @@ type QuestionProps = {
   label: string
   busyLabel?: string
   /** `useAct` of what is asked. */
-  asked: Asked
+  asked: ActQuestion
 }
 
-type Asked = {
+type ActQuestion = {
   dialog: RefObject<HTMLDialogElement | null>
   busy: boolean
   error: unknown
@@ -24,7 +24,7 @@ type Asked = {
 }
 
 /** What a question is about: `act` is done at once, `ask` opens the question first. */
-export const useAct = (work: () => Promise<unknown>): Asked => {
+export const useAct = (work: () => Promise<unknown>): ActQuestion => {
   const dialog = useRef<HTMLDialogElement>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
