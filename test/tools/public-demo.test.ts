@@ -93,7 +93,7 @@ test('a visitor reads as the buyer by a cookie that the page writes, sees the li
   ]
   expect(await offered()).toEqual([])
   for (const [place, read] of [
-    ['inbox', '.event'],
+    ['inbox', '.inbox-day h2'],
     ['watches', 'table'],
     ['destinations', 'table'],
     ['account', 'table'],
