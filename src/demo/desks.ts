@@ -164,11 +164,25 @@ const addDestination = async (tx: Db, account_id: number, secrets: Secrets, at: 
   return destination_id
 }
 
+/** What is older than a day is late, and folded in the inbox. */
+const NEW_MS = 20 * HOUR_MS
+
+/** Rehearses a watch on them: on some days few of the largest channels edit a post, and a journalist needs one who did. */
+const editedFirst = async (tx: Db, account_id: number, now: Date, chats: ChatShortRow[]): Promise<ChatShortRow[]> => {
+  const watch = watchOf({ account_id, name: '', types: { 'message.edited': {} } }, now)
+  const chat_ids = chats.map(({ chat_id }) => chat_id)
+  const { events } = await previewOf(tx, { watch, chat_ids, oldest: watch.began_at, now, language: 'en' })
+  const isNew = ({ held, happened_at }: (typeof events)[number]) =>
+    !held && now.getTime() - happened_at.getTime() < NEW_MS
+  const edited = new Set(events.filter(isNew).flatMap(({ chat }) => chat?.internal_id ?? []))
+  return chats.toSorted((a, b) => Number(edited.has(b.internal_id)) - Number(edited.has(a.internal_id)))
+}
+
 export const setJournalistDesk = async (tx: Db, { now }: DeskDeps): Promise<void> => {
   const account_id = await accountOf(tx, 'journalist')
   const at = new Date(now.getTime() - 9 * DAY_MS)
-  const chats = await largest(tx, 30, english)
-  const list_id = await addList(tx, { account_id, name: 'What they said before', chats, at })
+  const chats = await editedFirst(tx, account_id, now, await largest(tx, 150, english))
+  const list_id = await addList(tx, { account_id, name: 'What they said before', chats: chats.slice(0, 30), at })
   await addWatch(
     tx,
     {

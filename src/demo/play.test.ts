@@ -118,6 +118,8 @@ test('journalist and researcher have lists, and what edited posts said before is
   expect((await read('journalist', '/v1/lists')).lists).toMatchObject([{ chats_count: 30 }])
   expect((await read('journalist', '/v1/watches')).watches[0].types).toHaveProperty('message.edited')
   expect((await read('researcher', '/v1/lists')).lists).toMatchObject([{ chats_count: 20 }])
+  const { events } = await read('journalist', '/v1/events?types=message.edited&limit=50')
+  expect(events.filter(({ held, late }: { held: boolean; late: boolean }) => !held && !late)).not.toEqual([])
 })
 
 test('the first page tells without a key what the accounts of the demo know, in the language asked for', async () => {
