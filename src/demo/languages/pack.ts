@@ -39,6 +39,9 @@ export type TopicWords = {
   talk: Talk[]
 }
 
+/** `says` has the slots {c} for a city, {s} for a subject, {n} for a number and {v} for the strong word or the soft one. Words take the same form for all numbers. */
+type ClaimWords = { says: string; subjects: string[]; strong: string; soft: string; more: string }
+
 export type Pack = {
   id: string
   share: number
@@ -65,6 +68,8 @@ export type Pack = {
   ad_tag: string
   follow: string
   source: string
+  /** What a city builds for how much (see claims.ts). */
+  claim: ClaimWords
 }
 
 type TopicData = {
@@ -107,6 +112,7 @@ export type PackData = {
   ad_tag: string
   follow: string
   source: string
+  claim: ClaimWords
   topics: Record<Topic, TopicData>
 }
 
@@ -115,7 +121,7 @@ export const pack = (data: PackData): Pack => {
   const rules: Rules = { language: data.id, plural: data.plural, city_forms: data.city_forms ?? [] }
   const frames = (texts: string[]) => texts.map((text) => readFrame(text, rules))
   const talks = (texts: string[]) => texts.map((text) => frames(text.split(' / ')))
-  const read: Readers<Omit<Pack, 'id' | 'share' | 'rules' | 'countries' | 'ad_tag' | 'follow' | 'source'>> = {
+  const read: Readers<Omit<Pack, 'id' | 'share' | 'rules' | 'countries' | 'ad_tag' | 'follow' | 'source' | 'claim'>> = {
     cities: () =>
       Object.fromEntries(
         Object.entries(data.cities).map(([country, cities]) => [
@@ -155,8 +161,8 @@ export const pack = (data: PackData): Pack => {
     talk: () => talks(data.talk),
     ads: () => frames(data.ads),
   }
-  const { id, share, ad_tag, follow, source } = data
-  return readLater({ id, share, rules, countries: data.countries, ad_tag, follow, source }, read)
+  const { id, share, ad_tag, follow, source, claim } = data
+  return readLater({ id, share, rules, countries: data.countries, ad_tag, follow, source, claim }, read)
 }
 
 type Readers<T> = { [Field in keyof T]: () => T[Field] }
