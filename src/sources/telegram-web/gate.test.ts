@@ -74,6 +74,9 @@ test('Retry-After pauses all requests to the host: the gate waits for a short pa
   const closed_at = clock.now()
   await expect(pass(async () => 'asked')).rejects.toMatchObject({ reason: 'busy', retry_after_seconds: 3_600 })
   expect(clock.now()).toBe(closed_at)
+  // What repeats a pause must never seem to be a longer one.
+  await ended(clock, clock.wait(400))
+  await expect(pass(async () => 'asked')).rejects.toMatchObject({ reason: 'busy', retry_after_seconds: 3_599 })
 })
 
 test('an operator can end the pause, and the next failure counts as the first again', async () => {

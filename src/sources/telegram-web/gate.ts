@@ -58,8 +58,9 @@ export const politeGate = (settings: GateSettings): PoliteGate => {
   const awaitTurn = async () => {
     for (;;) {
       const closed_ms = closed_until - now()
+      // Rounded down: whoever pauses for this refusal must not replace the end and the reason of the pause that it repeats.
       if (closed_ms > longest_wait_ms)
-        throw new SourceError('busy', 'the host asked to stay away for a while', Math.ceil(closed_ms / 1_000))
+        throw new SourceError('busy', 'the host asked to stay away for a while', Math.floor(closed_ms / 1_000))
       const wait_ms = Math.max(closed_ms, free_at - now())
       if (wait_ms <= 0) break
       await wait(wait_ms)
