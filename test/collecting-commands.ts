@@ -50,7 +50,8 @@ export const collectingCommands = async () => {
     LOG_LEVEL: 'info',
   }
 
-  const run = (...args: string[]) => runInProcess(args, { env })
+  const runWith = (more: Record<string, string>, ...args: string[]) => runInProcess(args, { env: { ...env, ...more } })
+  const run = (...args: string[]) => runWith({}, ...args)
 
   const worker = (more: Record<string, string> = {}, ...args: string[]) => {
     const child = spawn(process.execPath, [cli, 'worker', ...args], { env: { ...env, ...more } })
@@ -89,5 +90,5 @@ export const collectingCommands = async () => {
       registry: new Registry(),
       unseal: async () => undefined,
     })
-  return { db, platform, web, run, worker, workerHere }
+  return { db, platform, web, run, runWith, worker, workerHere }
 }

@@ -209,5 +209,5 @@ export const mtprotoServer = async (answers: Record<string, () => Buffer>) => {
     server.close()
   })
   const { port } = server.address() as { port: number }
-  return { address: { address: '127.0.0.1', port }, asked, exchanges: () => exchanges }
+  return { address: { host: '127.0.0.1', port }, asked, exchanges: () => exchanges }
 }

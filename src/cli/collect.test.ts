@@ -1,6 +1,7 @@
 // The collecting commands, run as separate processes against the web pages of a fake platform.
 import { describe, expect, test } from 'vitest'
 import { collectingCommands } from '../../test/collecting-commands.ts'
+import { startSocksProxy } from '../../test/proxies.ts'
 import { listPauses, pauseSource } from '../store/collecting/collect-sources.ts'
 import {
   listTelegramSessions,
@@ -8,7 +9,7 @@ import {
   upsertTelegramSession,
 } from '../store/collecting/telegram-sessions.ts'
 
-const { db, platform, web, run } = await collectingCommands()
+const { db, platform, web, run, runWith } = await collectingCommands()
 
 const stored = async () => (await db.row<{ count: number }>`select count(*) from messages`)!.count
 
@@ -30,6 +31,21 @@ describe('collect', () => {
     expect(await stored()).toBe(40)
     expect(await db.row`select messages_30d from channel_stats`).toEqual({ messages_30d: 40 })
     expect(await db.rows`select from collecting`).toEqual([])
+  })
+
+  test('reads through the proxy of the operator, and says why it cannot', async () => {
+    two()
+    const { address, asked } = await startSocksProxy({ user: 'reader', password: 'pa:ss' })
+    const at = `127.0.0.1:${address.port}`
+    const { code } = await runWith({ COLLECT_PROXY: `socks5://reader:pa%3Ass@${at}` }, 'collect', '@daily_news')
+    expect(code).toBe(0)
+    expect(new Set(asked)).toEqual(new Set([new URL(web.url).host]))
+    web.asked.length = 0
+    const refused = await runWith({ TELEGRAM_WEB_PROXY: `socks5://reader:wrong@${at}` }, 'collect', '@daily_news')
+    expect(refused.code).toBe(1)
+    expect(refused.out + refused.err).toContain('the proxy refuses the user and the password')
+    expect(refused.out + refused.err).not.toContain('wrong')
+    expect(web.asked).toEqual([])
   })
 
   test('prints what is stored: a rounded count does not replace the exact one that is known', async () => {

@@ -55,10 +55,9 @@ const credentials = ({ collect }: Config) => {
 
 /** The client is loaded only when needed, because it contains the platform's whole protocol schema. */
 const connect = async (config: Config, session?: string) => {
-  const { api_id, api_hash, timeout_seconds, address } = credentials(config)
+  const settings = credentials(config)
   const { openClient } = await import('../sources/telegram-mtproto/client.ts')
-  const timeout_ms = timeout_seconds * 1000
-  return openClient({ api_id, api_hash, timeout_ms, ...(address && { address }), ...(session && { session }) })
+  return openClient({ ...settings, timeout_ms: settings.timeout_seconds * 1000, ...(session && { session }) })
 }
 
 const login = async ({ db, secrets, config, now }: CommandContext) => {

@@ -49,10 +49,10 @@ const startFaulty = async (fault: (socket: Socket) => void) => {
     for (const socket of sockets) socket.destroy()
     faulty.close()
   })
-  return { address: '127.0.0.1', port: (faulty.address() as { port: number }).port }
+  return { host: '127.0.0.1', port: (faulty.address() as { port: number }).port }
 }
 
-const collectFrom = async (address: { address: string; port: number }) => {
+const collectFrom = async (address: { host: string; port: number }) => {
   const telegram_mtproto = {
     ...account,
     requests_per_day: 99,

@@ -1,4 +1,5 @@
 // The operator's settings for collecting.
+import type { HostAddress, ProxyAddress } from '../sources/proxy.ts'
 
 export const sourceNames = ['telegram-web', 'telegram-mtproto'] as const
 export type SourceName = (typeof sourceNames)[number]
@@ -20,6 +21,7 @@ export type CollectSettings = {
     requests_per_day: number
     /** How long one page may be read. */
     page_seconds: number
+    proxy?: ProxyAddress
   }
   /** Absent when the operator has no credentials of the platform; the source cannot be used then. */
   telegram_mtproto?: {
@@ -33,6 +35,7 @@ export type CollectSettings = {
     /** How many channels a day (UTC) the platform is asked about for its recommendations, by all workers together; 0 asks for none. */
     recommendations_per_day: number
     /** A server to connect to instead of the platform's own, as tests do. */
-    address?: { address: string; port: number }
+    address?: HostAddress
+    proxy?: ProxyAddress
   }
 }

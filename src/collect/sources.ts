@@ -1,7 +1,9 @@
 // Opens the sources that the configuration names.
 import { setTimeout as wait } from 'node:timers/promises'
 import { politeGate } from '../sources/telegram-web/gate.ts'
+import { httpGetOver } from '../sources/telegram-web/http-get.ts'
 import { openPageThread, type PageThread } from '../sources/telegram-web/page-thread.ts'
+import { throughProxy } from '../sources/telegram-web/proxied.ts'
 import { telegramWeb } from '../sources/telegram-web/telegram-web.ts'
 import type { Db } from '../store/db.ts'
 import type { AddressKind } from '../text/address.ts'
@@ -53,7 +55,7 @@ const openTelegramWeb = (
   { telegram_web }: CollectSettings,
   { now, random, stopping, onOddMarkup, db, pages: given_pages }: SourcesGiven,
 ) => {
-  const { base_url, rate_per_second, concurrency, requests_per_day, page_seconds } = telegram_web
+  const { base_url, rate_per_second, concurrency, requests_per_day, page_seconds, proxy } = telegram_web
   const budget = db && dailyBudget(db, 'telegram-web', requests_per_day, now)
   const gate = politeGate({
     requests_per_second: rate_per_second,
@@ -73,6 +75,7 @@ const openTelegramWeb = (
     gate,
     readPage: pages.read,
     base_url,
+    ...(proxy && { get: httpGetOver(throughProxy(proxy)) }),
     onOddMarkup: (what) => onOddMarkup('telegram-web', what),
   })
   const close = async () => {

@@ -39,9 +39,7 @@ export const openTelegramMtproto = (settings: MtprotoSettings, given: MtprotoGiv
     if (!session) throw new SessionUnreadable('the session is not there, or sealed with another master key')
     // This module contains the whole schema of the protocol, so it is loaded only when it is needed.
     const { openClient } = await import('../sources/telegram-mtproto/client.ts')
-    const { api_id, api_hash, address, timeout_seconds } = settings
-    const timeout_ms = timeout_seconds * 1000
-    return openClient({ api_id, api_hash, session, timeout_ms, stopping, ...(address && { address }) })
+    return openClient({ ...settings, session, timeout_ms: settings.timeout_seconds * 1000, stopping })
   }
   const accounts = accountPool({
     book: accountBook(db, settings, now),

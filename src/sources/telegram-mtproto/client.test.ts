@@ -1,6 +1,7 @@
 // The library on our transport, against servers that answer badly or not at all.
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { startSocksProxy } from '../../../test/proxies.ts'
 import { SessionUnreadable } from './call.ts'
 import { openClient, watchedReaders } from './client.ts'
 import { meaningOf } from './refusals.ts'
@@ -21,7 +22,7 @@ const serverThat = async (greets: (socket: Socket, heard: Buffer[]) => void) => 
   })
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { address: { address: '127.0.0.1', port: (server.address() as { port: number }).port }, heard }
+  return { address: { host: '127.0.0.1', port: (server.address() as { port: number }).port }, heard }
 }
 
 const settings = { api_id: 1, api_hash: '0'.repeat(32), timeout_ms: 300 }
@@ -58,8 +59,25 @@ test('the client starts with the tag of its framing and the first request of the
   expect(said.readUInt32LE(28).toString(16)).toBe('be7e8ef1')
 })
 
+test('a connection goes through the proxy, to the platform or to the address that is named', async () => {
+  const { address, heard } = await serverThat(() => {})
+  const proxy = await startSocksProxy()
+  const client = await openClient({ ...settings, timeout_ms: 60_000, address, proxy: proxy.address })
+  const call = client.call({ _: 'help.getConfig' }).catch(() => {})
+  await expect.poll(() => Buffer.concat(heard).length).toBeGreaterThan(31)
+  expect(proxy.asked).toEqual([`127.0.0.1:${address.port}`])
+  await client.close()
+  await call
+
+  const refusing = await startSocksProxy({ user: 'reader', password: 'secret' })
+  const lost = await openClient({ ...settings, address, proxy: { ...refusing.address, password: 'guess' } })
+  await expect(lost.call({ _: 'help.getConfig' })).rejects.toThrow('no answer within 300 ms')
+  await lost.close()
+  expect(refusing.asked).toEqual([])
+})
+
 test('without a server the request times out; the stopping signal ends a request at once', async () => {
-  const refused = await openClient({ ...settings, address: { address: '127.0.0.1', port: 1 } })
+  const refused = await openClient({ ...settings, address: { host: '127.0.0.1', port: 1 } })
   await expect(refused.call({ _: 'help.getConfig' })).rejects.toThrow('no answer within 300 ms')
   await refused.close()
 

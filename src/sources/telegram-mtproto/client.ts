@@ -4,16 +4,14 @@ import { BaseTelegramClient } from '@mtcute/core/client.js'
 import { type Client, type MtprotoCall, SessionUnreadable, UnknownObject } from './call.ts'
 import { nodeCrypto } from './crypto.ts'
 import type { LoginClient } from './log-in.ts'
-import { quietPlatform, type TcpAddress, tcpTransport } from './platform.ts'
+import { quietPlatform, type Route, tcpTransport } from './platform.ts'
 
-export type ClientSettings = {
+export type ClientSettings = Route & {
   api_id: number
   api_hash: string
   /** Absent before the login. */
   session?: string
   timeout_ms: number
-  /** Used instead of the platform's own addresses. */
-  address?: TcpAddress
   /** Aborts the connection and its pending requests. */
   stopping?: AbortSignal
 }
@@ -27,7 +25,7 @@ export const openClient = async (settings: ClientSettings): Promise<Client & Log
     storage: new MemoryStorage(),
     crypto: nodeCrypto(),
     platform: quietPlatform,
-    transport: tcpTransport(settings.address, ended),
+    transport: tcpTransport(settings, ended),
     // We need no updates. Retries and flood waits are decided by the account pool, so the library must not do them itself.
     disableUpdates: true,
     updates: false as const,

@@ -3,24 +3,30 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { TcpConnection } from '@fuman/node'
 import { type ICorePlatform, IntermediatePacketCodec, type TelegramTransport } from '@mtcute/core'
+import { connectThrough, type HostAddress, type ProxyAddress } from '../proxy.ts'
 
-export type TcpAddress = { address: string; port: number }
+export type Route = {
+  /** Used instead of the platform's own addresses, for example a test server. */
+  address?: HostAddress
+  proxy?: ProxyAddress
+}
 
-/**
- * Connects to the platform's own addresses, or to `instead` (a proxy, or a test server). The signal also aborts connections
- * that are not yet established.
- */
-export const tcpTransport = (instead: TcpAddress | undefined, signal: AbortSignal): TelegramTransport => ({
+/** The signal also aborts connections that are not yet established. */
+export const tcpTransport = ({ address, proxy }: Route, signal: AbortSignal): TelegramTransport => ({
   connect: async ({ ipAddress, port }) => {
-    const to = instead ?? { address: ipAddress, port }
-    const socket = connect({ host: to.address, port: to.port, signal })
-    // A socket error without a listener would crash the process.
-    socket.on('error', () => {})
-    await once(socket, 'connect')
-    return new TcpConnection(socket)
+    const to = address ?? { host: ipAddress, port }
+    return new TcpConnection(await (proxy ? connectThrough(proxy, to, { signal }) : connectTo(to, signal)))
   },
   packetCodec: () => new IntermediatePacketCodec(),
 })
+
+const connectTo = async (to: HostAddress, signal: AbortSignal) => {
+  const socket = connect({ ...to, signal })
+  // A socket error without a listener would crash the process.
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  return socket
+}
 
 /** Logs nothing, because the library's log may contain parts of messages and keys. */
 export const quietPlatform: ICorePlatform = {

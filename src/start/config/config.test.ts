@@ -217,9 +217,43 @@ test('reads the credentials of the platform and the rate of each account', () =>
       interval_seconds: 0.5,
       timeout_seconds: 5,
       recommendations_per_day: 0,
-      address: { address: '::1', port: 443 },
+      address: { host: '::1', port: 443 },
     },
   })
+})
+
+test('all sources read through one proxy, or each through its own', () => {
+  const proxies = (env: Record<string, string>) => {
+    const { telegram_web, telegram_mtproto } = readConfig({ ...api, ...env }).collect
+    return [telegram_web.proxy, telegram_mtproto!.proxy]
+  }
+  const socks = { kind: 'socks5', host: 'proxy.example.org', port: 1080 }
+  expect(proxies({})).toEqual([undefined, undefined])
+  expect(proxies({ COLLECT_PROXY: 'socks5://proxy.example.org' })).toEqual([socks, socks])
+  expect(
+    proxies({
+      COLLECT_PROXY: 'socks5://proxy.example.org',
+      TELEGRAM_WEB_PROXY: 'http://a%40b:p%3Ass@[::1]:3128/',
+      TELEGRAM_MTPROTO_PROXY: 'none',
+    }),
+  ).toEqual([{ kind: 'http', host: '::1', port: 3128, user: 'a@b', password: 'p:ss' }, undefined])
+  expect(proxies({ TELEGRAM_MTPROTO_PROXY: 'socks5://u@10.0.0.1:9050' })).toEqual([
+    undefined,
+    { ...socks, host: '10.0.0.1', port: 9050, user: 'u', password: '' },
+  ])
+})
+
+test.each([
+  ['COLLECT_PROXY', 'https://secret@proxy.example.org', 'must be an address that begins with http:// or socks5://'],
+  ['COLLECT_PROXY', 'proxy.example.org:1080', 'must be an address that begins with http:// or socks5://'],
+  ['TELEGRAM_WEB_PROXY', 'http://secret@proxy.example.org/path', 'without a path'],
+  ['TELEGRAM_WEB_PROXY', 'socks5:///secret', 'must be written as socks5://user:password@host:port'],
+  ['TELEGRAM_MTPROTO_PROXY', 'socks5://user:secret%@host', 'has a % that is not written as %25'],
+])('a proxy that cannot be used is refused, and its password is not shown: %s=%s', (name, value, message) => {
+  const read = () => readConfig({ ...api, [name]: value })
+  expect(read).toThrow(name)
+  expect(read).toThrow(message)
+  expect(read).not.toThrow('secret')
 })
 
 test.each([
