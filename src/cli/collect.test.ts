@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { collectingCommands } from '../../test/collecting-commands.ts'
 import { startSocksProxy } from '../../test/proxies.ts'
 import { listPauses, pauseSource } from '../store/collecting/collect-sources.ts'
+import { findTarget, upsertAddress } from '../store/collecting/collect-targets.ts'
 import {
   listTelegramSessions,
   restTelegramAccount,
   upsertTelegramSession,
 } from '../store/collecting/telegram-sessions.ts'
 
-const { db, platform, web, run, runWith } = await collectingCommands()
+const { db, platform, web, run, runWith, workerHere } = await collectingCommands()
 
 const stored = async () => (await db.row<{ count: number }>`select count(*) from messages`)!.count
 
@@ -251,6 +252,53 @@ describe('doubted fields', () => {
     })
     expect((await run('sources', 'accept', 'telegram-web')).out).toBe('accepted: nothing was doubted\n')
     await db.rows`delete from source_expectations`
+  })
+})
+
+describe('sources why', () => {
+  const why = async (name: string) => JSON.parse((await run('sources', 'why', name, '--json')).out)
+
+  test('says when a chat is read next, why then, and what is in the way', async () => {
+    expect(await run('sources', 'why', '@daily_news')).toMatchObject({ code: 1 })
+    const chat = platform.add('daily_news', { title: 'Daily News', members_count: 12_345 })
+    platform.post(chat)
+    const reading = workerHere()
+    await upsertAddress(db, '@daily_news', new Date())
+    await expect.poll(async () => (await findTarget(db, '@daily_news', new Date()))?.result).toBe('read')
+    await reading.stop()
+    expect(await why('https://t.me/Daily_News')).toMatchObject({
+      chat: 'Channel "Daily News"',
+      origin: 'added',
+      state: 'scheduled',
+      last_result: 'read',
+      failures_in_a_row: 0,
+      read_by: 'telegram-web',
+      because: 'message 1 is 1 h old then, and its views are read again',
+      newest_message: 1,
+      in_the_way: 'nothing',
+    })
+    await pauseSource(db, 'telegram-web', new Date('2100-01-01'), 'the platform asks to wait')
+    const { out } = await run('sources', 'why', '@daily_news')
+    expect(out).toContain('own_page_pace: every 47.8 h: 12,345 members, 0.1 posts a day, last post 0.0 days ago')
+    expect(out).toContain(
+      'in_the_way: telegram-web is paused until 2100-01-01T00:00:00.000Z: the platform asks to wait',
+    )
+  })
+
+  test('a name that was never read has its result; a chat that is only stored is not collected', async () => {
+    await upsertAddress(db, '@nobody_here', new Date())
+    const reading = workerHere()
+    await expect.poll(async () => (await findTarget(db, '@nobody_here', new Date()))?.result).toBe('missing')
+    await reading.stop()
+    expect(await why('@nobody_here')).toMatchObject({
+      chat: '@nobody_here, which was never read',
+      last_result: expect.stringMatching(/^missing: /),
+      because: 'it ended as "missing" once',
+      own_page_pace: null,
+    })
+    platform.post(platform.add('daily_news', { title: 'Daily News' }))
+    await run('collect', '@daily_news')
+    expect(await why('@daily_news')).toEqual({ chat: 'Channel "Daily News"', state: 'not collected' })
   })
 })
 

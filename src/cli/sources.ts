@@ -14,11 +14,12 @@ import { listPauses, resumeSources, type SourcePause } from '../store/collecting
 import { listDoubts, type SourceDoubt } from '../store/collecting/source-expectations.ts'
 import { endTelegramWaits } from '../store/collecting/telegram-sessions.ts'
 import type { Db } from '../store/db.ts'
-import { changingCommand, runChange } from './admin-command.ts'
+import { changingCommand, command, run, runChange } from './admin-command.ts'
 import { type ParsedChat, parseChat } from './chat-refs.ts'
 import type { CommandContext } from './context.ts'
 import { say, sayJson } from './output.ts'
 import { distinct, rejectedText } from './rejected.ts'
+import { why } from './sources-why.ts'
 import { accountsSummary, type Vault, withVaultIfThere } from './vault.ts'
 
 const examples = `
@@ -32,6 +33,13 @@ A source is fine if at least one message on the page could be stored. What would
 
 Exit codes: 0 all are fine, 1 the command was wrong, 2 a source cannot be reached or opened, is paused, or shows no messages, 3 a source
 answers in a new format, or shows fields otherwise than expected.`
+
+const whyExamples = `
+Examples:
+  channelscope sources why @durov
+  channelscope sources why https://t.me/durov --json
+
+Exit codes: 0 it was said, 1 the command was wrong, or nothing is known of the chat.`
 
 const resumeExamples = `
 Examples:
@@ -80,6 +88,10 @@ export const sourcesCommand = () => {
       else for (const one of checked) say(readable(one))
       process.exitCode = exitCode(checked)
     })
+  command(sources, 'why', 'why a chat is collected as it is: its last visit, its next one, and what is in the way')
+    .addArgument(new Argument('<chat>', 'its name or link').argParser(parseChat))
+    .addHelpText('after', whyExamples)
+    .action(run(why))
   changingCommand(sources, 'resume', 'lift the pause of a source, or of all of them, in every process')
     .addArgument(new Argument('[source]', 'only this source').choices(sourceNames))
     .addHelpText('after', resumeExamples)

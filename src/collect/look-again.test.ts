@@ -2,14 +2,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { holds } from '../../test/seed.ts'
-import { LOOK_AGAIN_HOURS, nextLookAt, postsToSee, type RecentPost, stretchesToRead } from './look-again.ts'
+import { LOOK_AGAIN_HOURS, nextLook, postsToSee, type RecentPost, stretchesToRead } from './look-again.ts'
 
 const HOUR = 3_600
 const post = (message_id: number, date: number, seen_at: number): RecentPost => ({ message_id, date, seen_at })
 
 test('a post is due again at its first age without a reading close to it', () => {
   const at = (seen_hours: number, now_hours: number) => {
-    const next = nextLookAt([post(1, 0, seen_hours * HOUR)], now_hours * HOUR)
+    const next = nextLook([post(1, 0, seen_hours * HOUR)], now_hours * HOUR)?.at
     return next === undefined ? undefined : next / HOUR
   }
   expect([at(0, 0), at(0.8, 0.8), at(0.9, 0.9), at(1, 1), at(5.4, 5.4), at(20, 20)]).toEqual([1, 1, 6, 6, 24, 24])
@@ -62,7 +62,7 @@ test('a post that is visited up to 8 % late each time still has a reading close 
       const one = post(1, 0, 0)
       const seen = [0]
       for (const delay of delays) {
-        const due = nextLookAt([one], one.seen_at)
+        const due = nextLook([one], one.seen_at)?.at
         if (due === undefined) break
         one.seen_at = due * (1 + delay)
         seen.push(one.seen_at)

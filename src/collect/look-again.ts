@@ -20,12 +20,16 @@ const nextAge = ({ date, seen_at }: RecentPost): number | undefined => {
 
 const isLetGo = ({ date }: RecentPost, now: number) => now - date > LET_GO_HOURS * HOUR
 
-/** When the next post is due to be read again; undefined when none is. */
-export const nextLookAt = (posts: RecentPost[], now: number): number | undefined => {
-  let next: number | undefined
+/** The next look at a post again, at `at` (unix seconds), when it has the age. */
+export type NextLook = { message_id: number; age_hours: number; at: number }
+
+/** Undefined when no post is to be read again. */
+export const nextLook = (posts: RecentPost[], now: number): NextLook | undefined => {
+  let next: NextLook | undefined
   for (const post of posts) {
     const age = isLetGo(post, now) ? undefined : nextAge(post)
-    if (age !== undefined && (next === undefined || post.date + age < next)) next = post.date + age
+    if (age !== undefined && (next === undefined || post.date + age < next.at))
+      next = { message_id: post.message_id, age_hours: age / HOUR, at: post.date + age }
   }
   return next
 }

@@ -3,7 +3,6 @@ import { ingest } from '../ingest/ingest.ts'
 import type { PrivacyRules } from '../ingest/privacy.ts'
 import type { ChatRef } from '../sources/observation.ts'
 import { SourceError } from '../sources/source.ts'
-import { listPendingCodes } from '../store/chats/verification.ts'
 import { countChanged, noteSourceRead, pauseSource } from '../store/collecting/collect-sources.ts'
 import {
   type Claim,
@@ -16,15 +15,13 @@ import {
 } from '../store/collecting/collecting.ts'
 import { forgetNameElsewhere, noteNameElsewhere } from '../store/collecting/names-elsewhere.ts'
 import type { Db } from '../store/db.ts'
-import { findPosting, listRecentPosts } from '../store/observed/messages/collected-messages.ts'
 import { addressesOf, refOfAddresses } from '../text/address.ts'
-import { DAY_MS, HOUR, MINUTE } from '../time/spans.ts'
+import { HOUR, MINUTE } from '../time/spans.ts'
 import { type CollectSource, refFor, withSource } from './collect-source.ts'
 import { readControls } from './control.ts'
 import { type DoubtTurn, type ExpectedCounts, expectedCounts, openGate } from './expectations/gate.ts'
-import { LET_GO_HOURS } from './look-again.ts'
 import { afterFailure, afterReading, GONE_AFTER_SECONDS, isMissing, type VisitFailure } from './outcome.ts'
-import type { ChatActivity } from './pace.ts'
+import { findPaceOf } from './pace-of.ts'
 import { readTarget } from './read-target.ts'
 import { readRecommendations } from './recommendations.ts'
 import type { PageLimits, TargetReading } from './target-reading.ts'
@@ -242,19 +239,7 @@ const outcomeOf = async (deps: VisitDeps, claim: Claim, reading: TargetReading):
   const { db } = deps
   const now = deps.now()
   const chat_id = reading.chat_id!
-  const posts = await listRecentPosts(db, chat_id, new Date(now.getTime() - LET_GO_HOURS * 3_600_000))
-  const activity = await activityOf(db, chat_id, reading, now)
-  const code_awaited = (await listPendingCodes(db, chat_id, now)).length > 0
-  return afterReading(claim, reading, { activity, posts, code_awaited }, { now, random: deps.random() })
-}
-
-const activityOf = async (db: Db, chat_id: number, { hidden }: TargetReading, now: Date): Promise<ChatActivity> => {
-  const { members_count, posts_7d, posts_30d, last_post_at } = await findPosting(db, chat_id, now)
-  return {
-    members_count,
-    posts_per_day: hidden ? null : Math.max(posts_7d / 7, posts_30d / 30),
-    quiet_days: last_post_at ? (now.getTime() - last_post_at.getTime()) / DAY_MS : 30,
-  }
+  return afterReading(claim, reading, await findPaceOf(db, chat_id, reading, now), { now, random: deps.random() })
 }
 
 /** Every source that could read the target is paused, so the target is due when the first pause ends. */

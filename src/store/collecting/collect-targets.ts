@@ -43,6 +43,28 @@ export const lockChatTarget = (db: Db, chat_id: number, now: Date) =>
 
 export const findChatTarget = (db: Db, chat_id: number, now: Date) => targetWhere(db, sql`chat_id = ${chat_id}`, now)
 
+/** All that the queue knows of a target, for whoever asks why it is read when it is. */
+export type TargetStory = TargetRow & {
+  address: string | null
+  claimed_by: string | null
+  /** The end of the lease while a worker reads it. */
+  next_due_at: Date
+  chat_due_at: Date
+  read_at: Date | null
+  read_by: string | null
+  detail: string | null
+  failures: number
+  newest_message_id: number | null
+  oldest_message_id: number | null
+  history_complete: boolean
+}
+
+/** The target of the chat, else that of the address. */
+export const findTargetStory = (db: Db, { chat_id, address }: { chat_id: number | null; address: string }, now: Date) =>
+  db.row<TargetStory>`select ${targetColumns(now)}, address, claimed_by, next_due_at, chat_due_at, read_at, read_by, detail, failures,
+      newest_message_id, oldest_message_id, history_complete
+    from collecting where chat_id = ${chat_id} or address = ${address} order by chat_id nulls last limit 1`
+
 /** Results after which the collector tries an address again by itself. */
 export const retriedResults: readonly CollectResult[] = [
   'unreachable',
