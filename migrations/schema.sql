@@ -395,6 +395,8 @@ create table collect_sources (
   changed_in_row integer not null default 0,
   times_resumed integer not null default 0,
   last_read_at timestamp with time zone,
+  rate_share double precision not null default 1,
+  slowed_at timestamp with time zone,
   PRIMARY KEY (source)
 );
 

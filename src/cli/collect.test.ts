@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { collectingCommands } from '../../test/collecting-commands.ts'
 import { startSocksProxy } from '../../test/proxies.ts'
-import { listPauses, pauseSource } from '../store/collecting/collect-sources.ts'
+import { listPauses, pauseSource, slowSource } from '../store/collecting/collect-sources.ts'
 import { findTarget, upsertAddress } from '../store/collecting/collect-targets.ts'
 import {
   listTelegramSessions,
@@ -278,10 +278,12 @@ describe('sources why', () => {
       in_the_way: 'nothing',
     })
     await pauseSource(db, 'telegram-web', new Date('2100-01-01'), 'the platform asks to wait')
+    await slowSource(db, 'telegram-web', { now: new Date(), until: new Date('2100-01-01') })
     const { out } = await run('sources', 'why', '@daily_news')
     expect(out).toContain('own_page_pace: every 47.8 h: 12,345 members, 0.1 posts a day, last post 0.0 days ago')
     expect(out).toContain(
-      'in_the_way: telegram-web is paused until 2100-01-01T00:00:00.000Z: the platform asks to wait',
+      'in_the_way: telegram-web is paused until 2100-01-01T00:00:00.000Z: the platform asks to wait; ' +
+        'telegram-web is read at 50 % of its rate',
     )
   })
 

@@ -3,7 +3,7 @@ import { HIDDEN_DETAIL, ownPageSeconds } from '../collect/outcome.ts'
 import { findPaceOf, type PaceOf } from '../collect/pace-of.ts'
 import { whyNext } from '../collect/why.ts'
 import { findAnyChatNamed } from '../store/chats/chat-refs.ts'
-import { listPauses } from '../store/collecting/collect-sources.ts'
+import { listPauses, listSourceStates } from '../store/collecting/collect-sources.ts'
 import { findTargetStory, type TargetStory } from '../store/collecting/collect-targets.ts'
 import { listDoubts } from '../store/collecting/source-expectations.ts'
 import type { Db } from '../store/db.ts'
@@ -65,6 +65,9 @@ const hindrances = async (db: Db, now: Date): Promise<string> => {
   const pauses = (await listPauses(db, now)).map(
     ({ source, paused_until, reason }) => `${source} is paused until ${paused_until.toISOString()}: ${reason}`,
   )
+  const slowed = (await listSourceStates(db, now))
+    .filter(({ rate_share }) => rate_share < 1)
+    .map(({ source, rate_share }) => `${source} is read at ${Math.round(rate_share * 100)} % of its rate`)
   const doubts = (await listDoubts(db)).map(({ source, expectation }) => `${source} is doubted: ${expectation}`)
-  return [...pauses, ...doubts].join('; ') || 'nothing'
+  return [...pauses, ...slowed, ...doubts].join('; ') || 'nothing'
 }

@@ -8,6 +8,8 @@ export type CollectSource = {
   opens: ReadonlySet<AddressKind>
   /** Ends the waits that the source keeps in the memory of this process. */
   resume?: () => void
+  /** Called with the share of the operator's rate that may be used from now on. */
+  onShare?: (share: number) => void
 }
 
 /** The names of the chat, if the source can open it by one of them. */

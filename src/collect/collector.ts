@@ -95,8 +95,9 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
   const turn = async (): Promise<number> => {
     await clock.sync()
     const now = clock.now()
-    const states = await listSourceStates(db)
+    const states = await listSourceStates(db, now)
     for (const source of sources) noticeResumed(source, states)
+    showRates(deps, states)
     const paused = states.flatMap(({ source, paused_until, reason }) =>
       paused_until && paused_until > now ? [{ source, paused_until, reason: reason! }] : [],
     )
@@ -137,6 +138,15 @@ const showPauses = ({ sources, instruments, onPauses }: CollectorDeps, paused: S
     instruments.paused_until.set({ source: source.name, reason: pause.reason }, pause.paused_until.getTime() / 1000)
   }
   onPauses(own)
+}
+
+/** Shared by all workers: each reads at the share that another one has found. */
+const showRates = ({ sources, instruments }: CollectorDeps, states: SourceState[]) => {
+  for (const { source, onShare } of sources) {
+    const share = states.find((state) => state.source === source.name)?.rate_share ?? 1
+    onShare?.(share)
+    if (onShare) instruments.rate_share.set({ source: source.name }, share)
+  }
 }
 
 /** Shared by all workers, so that each of them shows a doubt that another has found. */

@@ -46,6 +46,12 @@ export const createCollectInstruments = (registry: Registry, standstill = openSt
       labelNames: ['source', 'reason'] as const,
       registers,
     }),
+    rate_share: new Gauge({
+      name: 'channelscope_collect_rate_share',
+      help: 'The share of its configured rate at which a source is read: less than 1 after the platform has asked to wait, until it has risen again',
+      labelNames: ['source'] as const,
+      registers,
+    }),
     doubted: new Gauge({
       name: 'channelscope_collect_field_doubted',
       help: '1 while a field is not stored because many chats show otherwise than expected, by source and expectation',

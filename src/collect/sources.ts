@@ -5,6 +5,7 @@ import { httpGetOver } from '../sources/telegram-web/http-get.ts'
 import { openPageThread, type PageThread } from '../sources/telegram-web/page-thread.ts'
 import { throughProxy } from '../sources/telegram-web/proxied.ts'
 import { telegramWeb } from '../sources/telegram-web/telegram-web.ts'
+import { slowSource } from '../store/collecting/collect-sources.ts'
 import type { Db } from '../store/db.ts'
 import type { AddressKind } from '../text/address.ts'
 import { dailyBudget } from './budget.ts'
@@ -40,10 +41,11 @@ export type OpenedSources = { sources: CollectSource[]; close: () => Promise<voi
 export const openSources = (settings: CollectSettings, given: SourcesGiven): OpenedSources => {
   const opened = settings.sources.map((name) => openers[name](settings, given))
   return {
-    sources: opened.map(({ source, resume }, i) => ({
+    sources: opened.map(({ source, resume, onShare }, i) => ({
       source,
       opens: openedBy([settings.sources[i]!]),
       ...(resume && { resume }),
+      ...(onShare && { onShare }),
     })),
     close: async () => {
       for (const { close } of opened) await close()
@@ -57,6 +59,7 @@ const openTelegramWeb = (
 ) => {
   const { base_url, rate_per_second, concurrency, requests_per_day, page_seconds, proxy } = telegram_web
   const budget = db && dailyBudget(db, 'telegram-web', requests_per_day, now)
+  let share = 1
   const gate = politeGate({
     requests_per_second: rate_per_second,
     at_once: concurrency,
@@ -65,6 +68,8 @@ const openTelegramWeb = (
     wait: (ms) => wait(ms, undefined, { signal: stopping }),
     random,
     ...(budget && { budget }),
+    share: () => share,
+    ...(db && { onBusy: (seconds) => slowDown(db, 'telegram-web', seconds, now()) }),
   })
   const pages = given_pages ?? openPageThread({ limit_ms: page_seconds * 1000 })
   // A thread that could not be started was reported by the page that needed it.
@@ -82,7 +87,14 @@ const openTelegramWeb = (
     await pages.close()
     await budget?.giveBack()
   }
-  return { source, resume: gate.reopen, close }
+  const onShare = (allowed: number) => {
+    share = allowed
+  }
+  return { source, resume: gate.reopen, onShare, close }
+}
+
+const slowDown = async (db: Db, source: SourceName, seconds: number, now: Date) => {
+  await slowSource(db, source, { now, until: new Date(now.getTime() + seconds * 1000) })
 }
 
 const openMtproto = (
@@ -102,6 +114,6 @@ const openMtproto = (
 type Opener = (
   settings: CollectSettings,
   given: SourcesGiven,
-) => Pick<CollectSource, 'source' | 'resume'> & { close: () => Promise<void> }
+) => Pick<CollectSource, 'source' | 'resume' | 'onShare'> & { close: () => Promise<void> }
 
 const openers: Record<SourceName, Opener> = { 'telegram-web': openTelegramWeb, 'telegram-mtproto': openMtproto }

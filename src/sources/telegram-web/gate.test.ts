@@ -47,6 +47,40 @@ test('at 4 requests a second, ten requests start 250 ms apart', async () => {
   expect(starts).toEqual([0, 250, 500, 750, 1000, 1250, 1500, 1750, 2000, 2250])
 })
 
+test('at half the share they start twice as far apart, and the share may change at any time', async () => {
+  const clock = slowClock()
+  let share = 0.5
+  const gate = gateOn(clock, { share: () => share })
+  const starts: number[] = []
+  const ask = () => gate.pass(async () => void starts.push(clock.now()))
+  const all = Promise.all([ask(), ask(), ask()])
+  await clock.run()
+  await all
+  share = 1
+  const rest = Promise.all([ask(), ask(), ask()])
+  await clock.run()
+  await rest
+  expect(starts).toEqual([0, 500, 1_000, 1_500, 1_750, 2_000])
+})
+
+test('only a wait that the host asks for is told: neither its errors nor the end of the budget', async () => {
+  const clock = slowClock()
+  const told: number[] = []
+  let left = 4
+  const budget = { mayAsk: async () => left-- > 0, secondsToNextDay: () => 100 }
+  const gate = gateOn(clock, { budget, onBusy: async (seconds) => void told.push(seconds) })
+  const pass = (work: () => Promise<unknown>) => ended(clock, gate.pass(work)).catch(() => {})
+  await pass(failing('busy', 20))
+  await pass(failing('unreachable', 20))
+  await pass(failing('busy'))
+  gate.reopen()
+  await pass(failing('busy', 3_600))
+  await pass(async () => 'the gate is closed')
+  gate.reopen()
+  await pass(async () => 'the budget is spent')
+  expect(told).toEqual([20, 60, 3_600])
+})
+
 test('at most 2 requests run at once, however slow they are', async () => {
   const clock = slowClock()
   const gate = gateOn(clock, { requests_per_second: 1_000 })

@@ -26,6 +26,10 @@ export type GateSettings = {
   /** At least 0 and less than 1. */
   random: () => number
   budget?: RequestBudget
+  /** The share of the rate that may be used now, more than 0; 1 without it. */
+  share?: () => number
+  /** The host itself asks to wait. */
+  onBusy?: (seconds: number) => Promise<void>
   /** For a longer pause than this the gate throws `busy` instead of waiting. */
   longest_wait_ms?: number
 }
@@ -36,7 +40,7 @@ const LONGEST_PAUSE_MS = 300_000
 export const DEFAULT_WAIT_SECONDS = 60
 
 export const politeGate = (settings: GateSettings): PoliteGate => {
-  const { now, wait, random, budget, longest_wait_ms = 30_000 } = settings
+  const { now, wait, random, budget, share = () => 1, onBusy, longest_wait_ms = 30_000 } = settings
   const gap_ms = 1_000 / settings.requests_per_second
   const queue: (() => void)[] = []
   let running = 0
@@ -65,7 +69,7 @@ export const politeGate = (settings: GateSettings): PoliteGate => {
       if (wait_ms <= 0) break
       await wait(wait_ms)
     }
-    free_at = now() + gap_ms
+    free_at = now() + gap_ms / share()
   }
 
   const checkBudget = async () => {
@@ -77,9 +81,13 @@ export const politeGate = (settings: GateSettings): PoliteGate => {
     closed_until = Math.max(closed_until, now() + ms)
   }
 
-  const pauseAfter = (error: unknown) => {
+  const pauseAfter = async (error: unknown) => {
     if (!(error instanceof SourceError)) return
-    if (error.reason === 'busy') closeFor((error.retry_after_seconds ?? DEFAULT_WAIT_SECONDS) * 1_000)
+    if (error.reason === 'busy') {
+      const seconds = error.retry_after_seconds ?? DEFAULT_WAIT_SECONDS
+      closeFor(seconds * 1_000)
+      await onBusy?.(seconds)
+    }
     if (error.reason !== 'unreachable') return
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++)
     closeFor(Math.max((error.retry_after_seconds ?? 0) * 1_000, pause * (0.5 + random() / 2)))
@@ -91,8 +99,8 @@ export const politeGate = (settings: GateSettings): PoliteGate => {
       try {
         await awaitTurn()
         await checkBudget()
-        const result = await work().catch((error: unknown) => {
-          pauseAfter(error)
+        const result = await work().catch(async (error: unknown) => {
+          await pauseAfter(error)
           throw error
         })
         failures = 0

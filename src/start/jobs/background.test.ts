@@ -7,7 +7,7 @@ import { madeUpPlatform } from '../../../test/made-up-platform.ts'
 import { until } from '../../../test/until.ts'
 import { webPlatform } from '../../../test/web-platform.ts'
 import { openPageThread, type PageThread } from '../../sources/telegram-web/page-thread.ts'
-import { resumeSources } from '../../store/collecting/collect-sources.ts'
+import { listSourceStates, resumeSources, slowSource } from '../../store/collecting/collect-sources.ts'
 import { upsertAddress } from '../../store/collecting/collect-targets.ts'
 import { readConfig } from '../config/config.ts'
 import { type Background, startBackground } from './background.ts'
@@ -79,6 +79,35 @@ test('a pause is shown with its end and its reason, and when it is lifted the ru
     'channelscope_collect_source_paused{source="telegram-web"} 0',
   ])
   expect(await metric('channelscope_collect_source_paused_until_seconds{')).toEqual([])
+})
+
+test('after the platform has asked to wait, every process reads at half the rate, also a new one, until it has risen again', async () => {
+  const share = async () => (await metric('channelscope_collect_rate_share{'))[0]?.split(' ')[1]
+  await add('channel_1')
+  start()
+  await until(read, (names) => names.length === 1)
+  expect(await share()).toBe('1')
+  await background.stop()
+  const before = Date.now()
+  await slowSource(db, 'telegram-web', { now: new Date(before - 900_000), until: new Date(before - 900_000) })
+  await slowSource(db, 'telegram-web', { now: new Date(before), until: new Date(before + 60_000) })
+  await add('channel_2')
+  start()
+  await until(read, (names) => names.length === 2)
+  // Half of what half the rate had risen to in a quarter of an hour.
+  expect(await share()).toBe('0.375')
+  web.rules.push((_, response) => {
+    response.writeHead(429, { 'retry-after': '600' }).end()
+    return true
+  })
+  await db.rows`update collect_sources set slowed_at = now() - interval '1 minute'`
+  await add('channel_3')
+  await until(pauses, (paused) => paused.length > 0)
+  const [state] = await listSourceStates(db, new Date())
+  expect(state!.rate_share).toBeGreaterThan(0.375 / 2)
+  expect(state!.rate_share).toBeLessThan(0.375)
+  await resumeSources(db, ['telegram-web'], new Date())
+  expect((await listSourceStates(db, new Date()))[0]!.rate_share).toBe(1)
 })
 
 test('a process whose clock is ten minutes ahead leaves alone what another worker has claimed', async () => {

@@ -1,15 +1,40 @@
-// What all workers share about a source: its pause, its count of unknown answers, and its daily budget of requests.
+// What all workers share about a source: its pause, its rate, its count of unknown answers, and its daily budget of requests.
 import { storable } from '../../text/storable.ts'
 import { isoDay } from '../../time/days.ts'
-import type { Db } from '../db.ts'
+import { HOUR } from '../../time/spans.ts'
+import { type Db, sql } from '../db.ts'
 
 export type SourcePause = { source: string; paused_until: Date; reason: string }
 
-/** `times_resumed` grows whenever an operator lifts the pause. */
-export type SourceState = { source: string; times_resumed: number; paused_until: Date | null; reason: string | null }
+/** `times_resumed` grows whenever an operator lifts the pause. `rate_share` is the share of the operator's rate that may be used now. */
+export type SourceState = {
+  source: string
+  times_resumed: number
+  paused_until: Date | null
+  reason: string | null
+  rate_share: number
+}
 
-export const listSourceStates = (db: Db) => db.rows<SourceState>`
-  select source, times_resumed, paused_until, reason from collect_sources`
+export const listSourceStates = (db: Db, now: Date) => db.rows<SourceState>`
+  select source, times_resumed, paused_until, reason, ${shareAt(now)} as rate_share from collect_sources`
+
+/** The rate rises from nothing to the operator's in this time, so after one cut it is whole again in half of it. */
+const RATE_RISES_SECONDS = HOUR
+const LEAST_SHARE = 1 / 64
+
+/** During the wait that the platform has asked for it does not rise. */
+const shareAt = (now: Date) => sql`
+  least(1, rate_share + coalesce(greatest(0, extract(epoch from ${now}::timestamptz - slowed_at)) / ${RATE_RISES_SECONDS}::float8, 0))`
+
+/**
+ * The platform asks to wait until then, so from then on the source is read at half the rate. Requests that were under way together are refused
+ * together: what is refused during the wait does not count again.
+ */
+export const slowSource = (db: Db, source: string, { now, until }: { now: Date; until: Date }) => db.rows`
+  insert into collect_sources (source, rate_share, slowed_at) values (${source}, 0.5, ${until})
+  on conflict (source) do update set slowed_at = excluded.slowed_at,
+    rate_share = greatest(${LEAST_SHARE}::float8, (select ${shareAt(now)} from collect_sources where source = ${source}) / 2)
+  where collect_sources.slowed_at is null or collect_sources.slowed_at <= ${now}`
 
 /** The pauses that are still on. */
 export const listPauses = (db: Db, now: Date) => db.rows<SourcePause>`
@@ -21,14 +46,14 @@ export const pauseSource = (db: Db, source: string, until: Date, reason: string)
   on conflict (source) do update set paused_until = excluded.paused_until, reason = excluded.reason
   where collect_sources.paused_until is null or collect_sources.paused_until < excluded.paused_until`
 
-/** Lifts the pauses of the sources, and makes the targets due that were put off until the end of a pause. Returns the pauses. */
+/** Lifts the pauses of the sources and lets them read at their whole rate, and makes the targets due that were put off until the end of a pause. Returns the pauses. */
 export const resumeSources = (db: Db, sources: readonly string[], now: Date): Promise<SourcePause[]> =>
   db.transaction(async (tx) => {
     const lifted = await tx.rows<SourcePause>`select source, paused_until, reason from collect_sources
       where source = any(${sources}::text[]) and paused_until > ${now} order by source for update`
     await tx.rows`insert into collect_sources (source, times_resumed) select source, 1 from unnest(${sources}::text[]) as source
       on conflict (source) do update set times_resumed = collect_sources.times_resumed + 1, paused_until = null, reason = null,
-        changed_in_row = 0`
+        rate_share = 1, slowed_at = null, changed_in_row = 0`
     await tx.rows`update collecting set next_due_at = ${now}
       where priority = any('{0,1,2}') and next_due_at = any(${lifted.map((pause) => pause.paused_until)}::timestamptz[]) and claim is null`
     return lifted
