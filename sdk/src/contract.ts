@@ -5848,6 +5848,8 @@ export interface OperatorSource {
   /** How it reads: the public web pages, or the protocol of the platform with accounts of the operator. */ kind: 'web' | 'mtproto'
   /** `off` when it is not configured here, or has no account to read with. */ state: 'ok' | 'paused' | 'off'
   /** When the pause ends. */ paused_until?: string
+  /** Of its configured rate, at how much it is read, because the platform has asked to wait. Absent when it is the whole rate. */
+  rate_percent?: number
   /** Why it is paused or off. */ reason?: string
   /** The budget of requests. Absent when the source is not configured. */
   budget?: {

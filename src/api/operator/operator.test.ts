@@ -12,7 +12,7 @@ import { setAccountStatus } from '../../store/accounts/accounts.ts'
 import { deleteAccountWithin } from '../../store/accounts/deletion.ts'
 import { listOperatorKeys, revokeOperatorKey } from '../../store/accounts/operator-keys.ts'
 import { countUsage } from '../../store/accounts/usage.ts'
-import { noteSourceRead, pauseSource, takeBudget } from '../../store/collecting/collect-sources.ts'
+import { noteSourceRead, pauseSource, slowSource, takeBudget } from '../../store/collecting/collect-sources.ts'
 import { upsertAddress } from '../../store/collecting/collect-targets.ts'
 import { upsertTelegramSession } from '../../store/collecting/telegram-sessions.ts'
 import { createInstruments } from '../http/instruments.ts'
@@ -453,6 +453,15 @@ describe('sources', () => {
     expect((await read('/sources')).sources[0]).toEqual({ ...web, state: 'ok', budget })
     t.clock.now = new Date('2026-09-02T00:00:00Z')
     expect((await read('/sources')).sources[0].budget.used).toBe(0)
+  })
+
+  test('at how much of its rate a source is read after the platform has asked to wait', async () => {
+    await slowSource(t.db, 'telegram-web', { now: NOON, until: NOON })
+    expect((await read('/sources')).sources[0]).toMatchObject({ state: 'ok', rate_percent: 50 })
+    t.clock.now = new Date('2026-09-01T12:29:00Z')
+    expect((await read('/sources')).sources[0].rate_percent).toBe(98)
+    t.clock.now = new Date('2026-09-01T12:30:00Z')
+    expect((await read('/sources')).sources[0]).not.toHaveProperty('rate_percent')
   })
 
   test('fields that are doubted, with an example', async () => {

@@ -1,4 +1,5 @@
 // The sources as all workers share them: whether each is well, and how much of the day's budget is used.
+import { listSourceStates } from '../../store/collecting/collect-sources.ts'
 import { findBudgetUsed, findTelegramUse, listSourceUse } from '../../store/collecting/collect-state.ts'
 import { listDoubts } from '../../store/collecting/source-expectations.ts'
 import type { Db } from '../../store/db.ts'
@@ -12,6 +13,7 @@ export type SourceNow = Awaited<ReturnType<typeof listSourcesNow>>[number]
 
 export const listSourcesNow = async (db: Db, now: Date, service: Pick<OperatorDeps, 'sources'>) => {
   const known = new Map((await listSourceUse(db)).map((use) => [use.source, use]))
+  const shares = new Map((await listSourceStates(db, now)).map(({ source, rate_share }) => [source, rate_share]))
   const doubts = Map.groupBy(await listDoubts(db), ({ source }) => source)
   const sources = service.sources.map(async ({ name, kind, requests_per_day }) => {
     const { paused_until = null, reason = null, last_read_at: last_success_at = null } = known.get(name) ?? {}
@@ -19,6 +21,7 @@ export const listSourcesNow = async (db: Db, now: Date, service: Pick<OperatorDe
       name,
       kind,
       last_success_at,
+      rate_percent: percentBelowWhole(shares.get(name)),
       doubts:
         doubts.get(name)?.map(({ expectation, doubted_since, doubt }) => ({ expectation, doubted_since, ...doubt })) ??
         null,
@@ -36,3 +39,5 @@ export const listSourcesNow = async (db: Db, now: Date, service: Pick<OperatorDe
   })
   return Promise.all(sources)
 }
+
+const percentBelowWhole = (share = 1): number | null => (share < 1 ? Math.floor(share * 100) : null)

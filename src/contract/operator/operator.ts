@@ -226,6 +226,12 @@ export const OperatorSource = Type.Object(
       'paused',
     ),
     paused_until: Type.Optional(time('When the pause ends.', '2026-09-02T00:00:00Z')),
+    rate_percent: Type.Optional(
+      count(
+        'Of its configured rate, at how much it is read, because the platform has asked to wait. Absent when it is the whole rate.',
+        50,
+      ),
+    ),
     reason: Type.Optional(text('Why it is paused or off.', "the day's budget is used up")),
     budget: Type.Optional(
       Type.Object(

@@ -92,6 +92,7 @@ test('a pause, lateness and failures are named, and the page reads them again by
           state: 'paused',
           reason: "the day's budget is used up",
           paused_until: new Date(Date.now() + 7_300_000).toISOString(),
+          rate_percent: 50,
           budget: { used: 50_000, limit: 50_000, period: 'day' },
         })),
       },
@@ -104,6 +105,7 @@ test('a pause, lateness and failures are named, and the page reads them again by
     .getByText(/paused · the day's budget is used up · ends in 2/)
     .first()
     .waitFor()
+  await page.getByText('Read at 50% of its rate, because the platform has asked to wait').first().waitFor()
   await expect
     .poll(() => page.getByRole('meter').first().getAttribute('aria-valuetext'))
     .toBe('50,000 of 50,000 requests')

@@ -3,7 +3,7 @@ import { type OperatorSource, useSources } from '../../data/operator.ts'
 import { Bar } from '../../look/bar.tsx'
 import { DataTable } from '../../look/data-table.tsx'
 import { FileLinks } from '../../look/file-links.tsx'
-import { ago, exact, moment } from '../../look/format.ts'
+import { ago, exact, moment, percent } from '../../look/format.ts'
 import { Ago, Unknown } from '../../look/number.tsx'
 import { Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
@@ -42,7 +42,11 @@ export const Sources = () => {
   )
 }
 
-const SourceState = ({ source: { state, reason, paused_until, doubts = [] } }: { source: OperatorSource }) => {
+const SourceState = ({
+  source: { state, reason, paused_until, rate_percent, doubts = [] },
+}: {
+  source: OperatorSource
+}) => {
   const { operator } = useWords()
   return (
     <>
@@ -54,6 +58,7 @@ const SourceState = ({ source: { state, reason, paused_until, doubts = [] } }: {
           {operator.until({ when: ago(paused_until) })}
         </span>
       )}
+      {rate_percent !== undefined && <div className="quiet">{operator.slowed({ share: percent(rate_percent) })}</div>}
       {doubts.map(({ expectation, doubted_since, chat, expected, seen }) => (
         <div key={expectation} className="quiet" data-tip={moment(doubted_since)}>
           {operator.doubted({ expectation, chat, expected, seen })}
