@@ -90,7 +90,7 @@ test('after the platform has asked to wait, every process reads at half the rate
   await background.stop()
   const before = Date.now()
   await slowSource(db, 'telegram-web', { now: new Date(before - 900_000), until: new Date(before - 900_000) })
-  await slowSource(db, 'telegram-web', { now: new Date(before), until: new Date(before + 60_000) })
+  await slowSource(db, 'telegram-web', { now: new Date(before), until: new Date(before + 600_000) })
   await add('channel_2')
   start()
   await until(read, (names) => names.length === 2)
