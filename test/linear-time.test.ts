@@ -2,6 +2,7 @@
 // one hostile message or page stop the process for minutes.
 import type { Element } from 'domhandler'
 import { expect, test } from 'vitest'
+import { adMark } from '../src/ingest/ad-marks.ts'
 import { steps } from '../src/ingest/steps.ts'
 import { chatTexts } from '../src/labels/chat-texts.ts'
 import { flagsIn, moneySignsIn, phonesIn, sitesIn } from '../src/labels/country-marks.ts'
@@ -93,6 +94,8 @@ const readers: Record<string, (text: string) => unknown> = {
   rareLanguage: (text) => rareLanguage(text, text.length),
   indonesianOrMalay,
   detectLabels: (text) => detectLabels(chatTexts(text, text, [text]), undefined),
+  adMark: (text) => adMark({ text }),
+  'adMark of a notice': (text) => adMark({ text: `Реклама ${text} ИНН` }),
   fold,
   parseQuery,
   'snippet of highlights': (text) => snippetOf(text, highlightsOf(text, parseQuery('a "москва москва" 中国 #tag'))),
@@ -156,6 +159,9 @@ const hostile: Record<string, (length: number) => string> = {
   'erid and spaces': between('erid', ' ', '!'),
   'erid: and spaces': between('erid:', ' ', '!'),
   'erid again and again': long(' erid'),
+  'notices of ads': long('Реклама. '),
+  'advertisers without an end': long('Реклама ООО «'),
+  'taxpayers without a number': long('\nООО «А» ИНН '),
   'a line end and spaces': between('a\nb', ' ', 'c'),
   'line ends and spaces': between('a', '\n \u00a0', 'c'),
   't.me and dots': between('t.me/', '.', 'a'),
