@@ -2,7 +2,7 @@
 // one hostile message or page stop the process for minutes.
 import type { Element } from 'domhandler'
 import { expect, test } from 'vitest'
-import { adMark } from '../src/ingest/ad-marks.ts'
+import { adMark } from '../src/ingest/ads/marks.ts'
 import { steps } from '../src/ingest/steps.ts'
 import { chatTexts } from '../src/labels/chat-texts.ts'
 import { flagsIn, moneySignsIn, phonesIn, sitesIn } from '../src/labels/country-marks.ts'

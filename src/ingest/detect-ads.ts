@@ -1,5 +1,5 @@
 // Step: marks a message as an ad if it, or the platform, says so.
-import { adMark } from './ad-marks.ts'
+import { adMark } from './ads/marks.ts'
 import type { IngestStep } from './seen.ts'
 
 export const detectAds: IngestStep = (seen) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type AdMark, adMark, isTaxpayerNumber } from './ad-marks.ts'
+import { type AdMark, adMark } from './marks.ts'
+import { isTaxpayerNumber } from './notice.ts'
 
 const marked: [AdMark, string][] = [
   ['token', 'Купите слона. erid: 2VtzqwJkz9f'],
@@ -12,6 +13,9 @@ const marked: [AdMark, string][] = [
   ['token', '`ERID: 2VSb5zE6hUC`'],
   ['token', 'ерид: Pb3XmBtztA1'],
   ['token', 'Erid LatgBhmng'],
+  ['token', 'erid — 2VtzqvLkN5T'],
+  ['token', '**erid:** `2VtzqvLkN5T`'],
+  ['token', 'еrid: 2VtzqvLkN5T'],
   ['token', 'erid — смотрите ниже\nerid: Kra23xYz9'],
   ['legal notice', 'Купите слона. Реклама. ООО «Слон»'],
   ['legal notice', 'Купите слона.\n\n__Реклама. ООО «Звук», ИНН: ____7708328948____. Общество__'],
@@ -28,9 +32,27 @@ const marked: [AdMark, string][] = [
   ['legal notice', 'Слоны.\nООО «Слон» (ИНН: 7736279160), ОГРН 1027700132195'],
   ['legal notice', 'Берегите лес. Социальная реклама. АНО «Лес»'],
   ['legal notice', 'Слоны.\nРеклама. Самозанятый Иванов'],
+  ['legal notice', 'Слоны.\nРеклама — ООО „Слон“ (ИНН 7736279160)'],
+  ['legal notice', 'Слоны.\nРеклама (16+). Застройщик: ООО «Слон»'],
+  ['legal notice', 'Слоны.\nРеклама. OOO "Слон"'],
+  ['legal notice', 'Слоны.\nPеклама. ООО «Слон»'],
+  ['legal notice', 'Слоны.\nРеклама. Подробности на slon.example. ООО «Слон», ИНН 7736279160'],
+  ['legal notice', 'Оплата частями!\n\nРеклама. Иванов И. И., ИНН 500100732259'],
+  ['legal notice', 'Слоны.\nРеклама. Банк Слон (ПАО)'],
   ['phrase', 'Слоны со скидкой.\nРеклама'],
   ['phrase', 'Слоны со скидкой.\nРеклама 18+'],
   ['phrase', 'Слоны со скидкой.\n(реклама)'],
+  ['phrase', 'Слоны со скидкой, только до конца мая (реклама)'],
+  ['phrase', 'Слоны со скидкой, только до конца мая. Реклама'],
+  ['phrase', 'Слоны со скидкой\n\nРеклама\n\nПодписаться | Прислать новость'],
+  ['phrase', 'Слоны со скидкой.\n\nРеклама | slon.example'],
+  ['phrase', 'Реклама\n\nХотите слона? Приходите в субботу'],
+  ['phrase', 'Реклама 16+\n\nХотите слона? Приходите в субботу'],
+  ['phrase', '📢 Реклама 📢\n\nПродам слона'],
+  ['phrase', '[Реклама] Слоны со скидкой'],
+  ['phrase', 'Слоны.\nНа правах рекламы / Жарнама құқығында'],
+  ['phrase', 'Слоны.\n\nНа правах рекламы. Слоны не продаются детям'],
+  ['phrase', 'This post is sponsored by Acme. Get an elephant at the link below.'],
   ['phrase', '[Реклама]\nСлоны со скидкой.\nПриходите'],
   ['phrase', 'Слоны со скидкой.\nНа правах рекламы'],
   ['phrase', 'Слоны со скидкой. Приходите! На правах рекламы.'],
@@ -65,6 +87,8 @@ const marked: [AdMark, string][] = [
   ['hashtag', '#تبلیغات'],
   ['hashtag', '#Publicité'],
   ['hashtag', '好东西 #广告'],
+  ['hashtag', 'Слоны #реклама16'],
+  ['hashtag', '象が安い。 #PR'],
 ]
 
 const unmarked = [
@@ -116,6 +140,29 @@ const unmarked = [
   'Реклама\n\nСегодня в школе рекламы день открытых дверей, приходите с друзьями',
   'Мы работаем без рекламы.\nСпасибо, что читаете',
   'PR-директор ушёл в отставку',
+  'В городе дождь.\n\nПодписаться\nПрислать новость\nРеклама',
+  'Llueve en Madrid.\n\nSuscríbete\nPublicidad',
+  'Рубрики канала:\nМаркетинг\nSMM\nРеклама',
+  'Рекламный пост\n1/24 — 3000 ₽\n2/48 — 5000 ₽\n\nПисать @manager',
+  'Реклама\n\nПрайс на декабрь: 500 ₽ за пост',
+  'Это реклама?\n\nПодписчики спрашивают, платят ли нам',
+  '— Это реклама?\n— Нет, просто вкусно.',
+  'Вакансия. Сфера: Маркетинг. Реклама. ООО «Слон» ищет дизайнера',
+  'УФАС нашло нарушение. Рекламодатель — ООО «Слон», ему грозит штраф',
+  'Победитель аукциона:\nООО «Слон», ИНН 7736279160\nЦена контракта 5 млн',
+  'Осторожно, мошенники!\nООО «Слон», ИНН 7736279160',
+  'Должники:\nООО «Слон» ИНН 7736279160\nАО «Кит» ИНН 7708328948',
+  'Лучшие ролики года.\n\nРеклама ООО «Слон»\nРеклама ПАО «Кит»',
+  'Как получить erid: MediaScout и другие операторы',
+  'Нужен ли erid YouTube-блогерам?',
+  'https://site.example/?erid=XXXXXXXX',
+  'https://help.site.example/marking/erid-faq2024',
+  'Docs: https://site.example/guide/#advertising and https://site.example/page#ads',
+  'Как снизить цену лида вдвое.\n\n#маркетинг #реклама #таргет',
+  '#реклама @manager',
+  '#партнёрский матч в ноябре',
+  'Bill HB-12 passed the House.\nSponsored by Rep. John Smith',
+  'Great deal! #PR',
 ]
 
 describe('a post that says that it is an ad', () => {
@@ -136,6 +183,12 @@ test('the mark of the platform, and a token in a link or a button', () => {
   const link = { type: 'text_link', offset: 0, length: 2, url: 'https://shop.example/about-erid-2vtzqwjkz9f' }
   expect(adMark({ text: 'go', entities: [link] })).toBe('token')
   expect(adMark({ text: 'go', entities: [{ ...link, url: 'https://shop.example/?erid=' }] })).toBeUndefined()
+  const coded = 'https://go.example/?to=https%3A%2F%2Fshop.example%2F%3Ferid%3D2VtzqwJkz9f'
+  expect(adMark({ text: 'go', entities: [{ ...link, url: coded }] })).toBe('token')
+  expect(adMark({ text: 'go', entities: [{ ...link, url: `${coded}%` }] })).toBeUndefined()
+  expect(adMark({ keyboard: [[{ text: 'erid: 2VtzqwJkz9f' }]] })).toBe('token')
+  expect(adMark({ keyboard: [[{ text: 'Реклама. ООО «Слон»' }], [{ text: 'Реклама' }]] })).toBe('legal notice')
+  expect(adMark({ keyboard: [[{ text: 'Реклама' }]] })).toBeUndefined()
 })
 
 test('the check digits of a taxpayer number: of a company 10, of a person 12, and never only zeros', () => {
