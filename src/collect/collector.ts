@@ -185,6 +185,8 @@ const visited = async (
         recommendations_per_day: deps.recommendations_per_day,
         counts,
         onDoubt: (turn) => reportDoubt(deps, turn),
+        onAnswer: (source, { purpose, found }) =>
+          instruments.answers.inc({ source, purpose, found: found ? 'yes' : 'no' }),
       },
       claim,
     )

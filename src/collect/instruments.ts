@@ -22,6 +22,12 @@ export const createCollectInstruments = (registry: Registry, standstill = openSt
       labelNames: ['source', 'result'] as const,
       registers,
     }),
+    answers: new Counter({
+      name: 'channelscope_collect_answers_total',
+      help: 'Answers of sources that were taken, by what they were asked for and whether they told something new',
+      labelNames: ['source', 'purpose', 'found'] as const,
+      registers,
+    }),
     observations: new Counter({
       name: 'channelscope_collect_observations_total',
       help: 'Observations ingested by source',

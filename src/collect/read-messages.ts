@@ -7,7 +7,7 @@ import { DAY } from '../time/spans.ts'
 import type { DoubtedField } from './expectations/expectation.ts'
 import { absentFrom } from './gone.ts'
 import { LET_GO_HOURS, postsToSee, type Stretch, stretchesToRead } from './look-again.ts'
-import { takeAside, takeGone, takePage } from './take-page.ts'
+import { reported, type TakenPage, takeAside, takeGone, takePage } from './take-page.ts'
 import type { ReadingDeps, ReadSoFar, TargetReading } from './target-reading.ts'
 
 export const readMessages = async (
@@ -50,7 +50,12 @@ const readLastWhole = async (
   const last = known.reread_after ?? known.newest_message_id
   const anchor = last === null ? undefined : await findMessageUpTo(deps.db, reading.chat_id!, last, ANCHORS / 2)
   for await (const page of pagesOf(deps, source, ref, anchor === undefined ? {} : { after: anchor - 1 })) {
-    await takeAside(deps, reading, page)
+    await reported(
+      deps,
+      reading,
+      () => 'doubt',
+      () => takeAside(deps, reading, page),
+    )
     return
   }
 }
@@ -85,7 +90,10 @@ const readNew = async (
   const readStretch = async ({ after, until }: Stretch): Promise<number | undefined> => {
     let last_shown: number | undefined
     for await (const page of pagesOf(deps, source, ref, { after })) {
-      const { range } = await takePage(deps, ref, reading, page)
+      // The last stretch may begin long before the newest known message, at posts that are due again.
+      const purposeOf = ({ range }: TakenPage) =>
+        until !== undefined || (range && range.last < newest) ? 'posts again' : 'new posts'
+      const { range } = await reported(deps, reading, purposeOf, () => takePage(deps, ref, reading, page))
       if (!page.covered) is_certain = false
       for (const id of missed) if (range && id >= range.first && id <= range.last) asked.add(id)
       last_shown = range?.last ?? last_shown
@@ -152,7 +160,12 @@ const readBack = async (
   let left = deps.limits.back
   if (left <= 0) return
   for await (const page of pagesOf(deps, source, ref, range)) {
-    const { earliest } = await takePage(deps, ref, reading, page)
+    const { earliest } = await reported(
+      deps,
+      reading,
+      () => 'history',
+      () => takePage(deps, ref, reading, page),
+    )
     if (earliest < wanted || reading.oldest_message_id === 1) break
     reading.history_end_seen = false
     if (--left <= 0) return

@@ -3,6 +3,7 @@ import { throughSteps } from '../ingest/steps.ts'
 import type { ChatRef, ChatSeen, Observation } from '../sources/observation.ts'
 import { type Source, SourceError } from '../sources/source.ts'
 import { allChatsNamed } from '../store/chats/chat-refs.ts'
+import type { ChatRow } from '../store/chats/chats.ts'
 import { acceptCode, listPendingCodes } from '../store/chats/verification.ts'
 import { insertChatTarget } from '../store/collecting/collect-targets.ts'
 import { refOfRow } from '../store/collecting/collecting.ts'
@@ -65,7 +66,7 @@ const noteVisit = async ({ gate }: ReadingDeps, { chat_id, pages }: TargetReadin
 const readChat = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading: TargetReading): Promise<void> => {
   await deps.goOn()
   const observations = await source.readChat(ref)
-  await checkName(deps, ref, reading, observations)
+  const known = await checkName(deps, ref, reading, observations)
   await take(deps, reading, deps.gate ? await deps.gate.passChat(observations, reading.chat_id) : observations)
   const chat = observations.find((seen) => seen.kind === 'chat seen')
   if (!chat) throw new SourceError('missing', 'the chat is gone')
@@ -81,19 +82,25 @@ const readChat = async (deps: ReadingDeps, source: Source, ref: ChatRef, reading
   // What the steps refused or cut was not stored, so it is not reported either.
   reading.chat = throughSteps(chat, Math.floor(deps.now().getTime() / 1000)) as ChatSeen
   reading.chat_id = found.chat_id
+  deps.onAnswer?.({ purpose: 'chat', found: !known || saysMore(known, reading.chat) })
   reading.platform_id = found.platform_id ?? undefined
   await verify(deps, reading, chat)
 }
 
-/** Another chat than the one that had this name. A chat that is known under another name counts too: many names may lead to it. */
+const saysMore = (known: ChatRow, { title, description, members_count }: ChatSeen): boolean =>
+  title !== known.title ||
+  (description !== undefined && description !== (known.description ?? '')) ||
+  (members_count !== undefined && members_count !== known.members_count)
+
+/** Returns the chat as it is known. Throws for another chat than the one that had this name. A chat that is known under another name counts too: many names may lead to it. */
 const checkName = async (
   deps: ReadingDeps,
   { username }: ChatRef,
   { chat_id, platform_id }: TargetReading,
   observations: Observation[],
-): Promise<void> => {
+): Promise<ChatRow | undefined> => {
   const shown = observations.find((seen) => seen.kind === 'chat seen')?.chat
-  if (!shown || !deps.onAnother) return
+  if (!shown || !deps.onAnother) return undefined
   const known = (await allChatsNamed(deps.db, [shown]))(shown)
   const isMoved = platform_id !== undefined && shown.platform_id !== undefined && platform_id !== shown.platform_id
   const isNamed = (name: string | null | undefined) =>
@@ -103,6 +110,7 @@ const checkName = async (
     ? known.chat_id !== chat_id && (chat_id !== null || (username !== undefined && !isNamed(known.username)))
     : chat_id !== null && shown.username !== undefined && username !== undefined && !isNamed(shown.username)
   if (isMoved || isOther) await deps.onAnother(known ? refOfRow(known) : shown)
+  return known
 }
 
 const verify = async ({ db, now }: ReadingDeps, reading: TargetReading, { description }: ChatSeen): Promise<void> => {

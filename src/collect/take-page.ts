@@ -7,16 +7,23 @@ import type { ChatRef, MessageSeen, Observation } from '../sources/observation.t
 import type { MessagePage } from '../sources/source.ts'
 import type { Gate } from './expectations/gate.ts'
 import { absentFrom, goneFrom, numbersMissing } from './gone.ts'
-import type { ReadingDeps, TargetReading } from './target-reading.ts'
+import type { ReadingDeps, SourceAnswer, TargetReading } from './target-reading.ts'
 
 /** A page shows another chat than the one that it was requested for. Nothing of such a page is stored. */
 export class AnotherChat extends Error {}
+
+export type TakenPage = { range: { first: number; last: number } | undefined; earliest: number }
 
 /**
  * Stores a page and the deletions that it reveals. Returns the range of its message ids, undefined if it has none, and the time of its
  * earliest message. Ids and dates that the platform cannot have do not count: an impossible id would be the newest one for ever.
  */
-export const takePage = async (deps: ReadingDeps, ref: ChatRef, reading: TargetReading, page: MessagePage) => {
+export const takePage = async (
+  deps: ReadingDeps,
+  ref: ChatRef,
+  reading: TargetReading,
+  page: MessagePage,
+): Promise<TakenPage> => {
   compareNumber(reading, page)
   const { observations, wanting } = deps.gate
     ? await deps.gate.passPage(page, reading.chat_id!)
@@ -44,6 +51,22 @@ export const takePage = async (deps: ReadingDeps, ref: ChatRef, reading: TargetR
     earliest: Math.min(...messages.map((seen) => (seen as MessageSeen).date)),
   }
 }
+
+/** Takes a page of messages and reports whether it told anything new. */
+export const reported = async <Taken>(
+  { onAnswer }: ReadingDeps,
+  reading: TargetReading,
+  purposeOf: (taken: Taken) => SourceAnswer['purpose'],
+  taking: () => Promise<Taken>,
+): Promise<Taken> => {
+  const before = newsIn(reading)
+  const taken = await taking()
+  onAnswer?.({ purpose: purposeOf(taken), found: newsIn(reading) > before })
+  return taken
+}
+
+const newsIn = ({ messages_inserted, messages_updated, messages_gone }: TargetReading) =>
+  messages_inserted + messages_updated + messages_gone
 
 /** Compares a page and stores what passes, without moving on in the chat. */
 export const takeAside = async (deps: ReadingDeps, reading: TargetReading, page: MessagePage): Promise<void> => {

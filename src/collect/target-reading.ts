@@ -41,6 +41,11 @@ export type TargetReading = ReadSoFar & {
   unfinished: boolean
 }
 
+/** What a source was asked for. */
+type Purpose = 'chat' | 'new posts' | 'posts again' | 'history' | 'doubt'
+/** `found` when the answer told something that was not known. */
+export type SourceAnswer = { purpose: Purpose; found: boolean }
+
 export type ReadingDeps = {
   db: Db
   now: () => Date
@@ -50,6 +55,8 @@ export type ReadingDeps = {
   onFound?: (chat_id: number) => Promise<void>
   /** Called before a chat is stored that is shown for the name of another one; it throws when that cannot be believed. */
   onAnother?: (shown: ChatRef) => Promise<void>
+  /** Called for each answer that was taken. */
+  onAnswer?: ((answer: SourceAnswer) => void) | undefined
   limits: PageLimits
   /** Holds back what is in doubt. */
   gate?: Gate | undefined

@@ -46,6 +46,35 @@ test('the first visit stores the chat and its newest 60 posts, and each later on
   expect(await stored()).toHaveLength(130)
 })
 
+test('each answer is reported with what it was asked for and whether it told something new', async () => {
+  const chat = t.platform.add('daily_news', { members_count: 1_000 })
+  const post = t.platform.post(chat, { date: seconds() - 7_200 })
+  await add('daily_news')
+  let answers: string[] = []
+  t.deps.onAnswer = (source, { purpose, found }) => answers.push(`${source} ${purpose} ${found}`)
+  const visited = async (visiting: () => Promise<unknown>) => {
+    answers = []
+    await visiting()
+    return answers
+  }
+  expect(await visited(next)).toEqual(['made-up chat true', 'made-up history true'])
+  hours(1)
+  expect(await visited(nextWhole)).toEqual(['made-up chat false', 'made-up new posts false'])
+  chat.members_count = 1_001
+  t.platform.post(chat)
+  expect(await visited(nextWhole)).toEqual(['made-up chat true', 'made-up new posts true'])
+  for (let i = 0; i < 40; i++) t.platform.post(chat)
+  await nextWhole()
+  post.views += 5
+  t.clock.now = new Date((post.date + 6 * 3_600) * 1_000)
+  expect(await visited(nextWhole)).toEqual([
+    'made-up chat false',
+    'made-up posts again true',
+    'made-up posts again false',
+    'made-up new posts false',
+  ])
+})
+
 test('history is read no further back than history_days', async () => {
   const chat = t.platform.add('daily_news')
   for (let i = 0; i < 100; i++) t.platform.post(chat, { date: seconds() - (100 - i) * 86_400 })

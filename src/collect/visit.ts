@@ -24,7 +24,7 @@ import { afterFailure, afterReading, GONE_AFTER_SECONDS, isMissing, type VisitFa
 import { findPaceOf } from './pace-of.ts'
 import { readTarget } from './read-target.ts'
 import { readRecommendations } from './recommendations.ts'
-import type { PageLimits, TargetReading } from './target-reading.ts'
+import type { PageLimits, SourceAnswer, TargetReading } from './target-reading.ts'
 
 export type VisitDeps = {
   db: Db
@@ -42,6 +42,8 @@ export type VisitDeps = {
   privacy?: PrivacyRules | undefined
   /** Called when a field begins to be doubted, or is doubted no more. */
   onDoubt?: ((turn: DoubtTurn) => void) | undefined
+  /** Called for each answer of a source that was taken. */
+  onAnswer?: ((source: string, answer: SourceAnswer) => void) | undefined
   counts?: ExpectedCounts | undefined
   /** How many channels a day the platform is asked about for its recommendations; none without it. */
   recommendations_per_day?: number | undefined
@@ -142,7 +144,8 @@ const attempt = async (deps: VisitDeps, claim: Claim): Promise<VisitEnd> => {
       const { db, now, counts = expectedCounts(), onDoubt: onTurn = () => {} } = deps
       const chat = usable.username !== undefined ? `@${usable.username}` : (claim.address ?? String(claim.chat_id))
       const gate = openGate({ db, one, chat, now, goOn, onTurn, counts })
-      const reading = await readTarget({ ...steps, onAnother, gate }, asked, usable, claim, { whole })
+      const onAnswer = (answer: SourceAnswer) => deps.onAnswer?.(asked.name, answer)
+      const reading = await readTarget({ ...steps, onAnother, onAnswer, gate }, asked, usable, claim, { whole })
       return { reading, by: asked.name, hidden: reading.hidden }
     }).catch(async (error: unknown) => {
       const one = awake.find((able) => able.source.name === source)
