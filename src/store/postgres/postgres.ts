@@ -6,6 +6,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { behindBreaker, noAnswerError } from '../circuit-breaker.ts'
 import type { Driver } from '../db.ts'
+import { becomesReady, isReady } from './ready.ts'
 import {
   backgroundTimeouts,
   onBothServers,
@@ -90,7 +91,8 @@ const openPool = (connectionString: string, connections: number, timeouts: Timeo
       return await work(client)
     } finally {
       client.off('error', lost)
-      client.release(broken)
+      if (broken || isReady(client)) client.release(broken)
+      else void becomesReady(client).then((ready) => client.release(!ready))
     }
   }
   const inTransaction = <Result>(work: (driver: Driver) => Promise<Result>) =>
@@ -162,7 +164,7 @@ const transaction = async <Result>(
     return result
   } catch (error) {
     // ROLLBACK fails only on a broken connection, and then the server rolls back by itself.
-    await send('rollback').catch(() => {})
+    if (await becomesReady(client)) await send('rollback').catch(() => {})
     throw error
   }
 }
