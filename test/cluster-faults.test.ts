@@ -6,9 +6,10 @@ import { buildApi } from '../src/api/server.ts'
 import { indexQueued } from '../src/ingest/index-messages.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import type { Observation } from '../src/sources/observation.ts'
-import { asDistributed, dbOver } from '../src/store/db.ts'
+import { dbOver } from '../src/store/db.ts'
 import { applyMentionChanges } from '../src/store/observed/mentions/mention-months.ts'
-import { openPostgres, openPostgresForRequests } from '../src/store/postgres/postgres.ts'
+import { openForRequests } from '../src/store/open.ts'
+import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { requestTimeouts } from '../src/store/postgres/timeouts.ts'
 import { type ClusterNode, urlAt } from './citus.ts'
 import { skipWithout } from './needs.ts'
@@ -32,7 +33,7 @@ function onCluster(coordinator_url: string, workers: ClusterNode[]) {
   describe('on a cluster', async () => {
     const t = await testService()
     const name = new URL(t.db.database_url!).pathname.slice(1)
-    const requests = asDistributed(dbOver(openPostgresForRequests(t.db.database_url!)))
+    const requests = openForRequests({ database_url: t.db.database_url!, data_dir: '' }, t.db)
     const app = await buildApi({
       ...t.deps,
       db: requests,

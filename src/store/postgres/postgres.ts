@@ -14,6 +14,7 @@ import {
   requestTimeouts,
   streamOf,
   type Timeouts,
+  untilStopped,
   withAnswerTimeout,
 } from './timeouts.ts'
 
@@ -130,9 +131,9 @@ const nameOf = (text: string): string => {
 }
 
 const driverOver = (client: pg.PoolClient, timeouts: Timeouts): Driver => ({
-  query: async ({ text, values, prepared }) => {
+  query: async ({ text, values, prepared, stop }) => {
     const query = prepared ? { text, values, name: nameOf(text) } : { text, values }
-    return (await withAnswerTimeout(client, timeouts, client.query(query))).rows
+    return (await untilStopped(client, stop, () => withAnswerTimeout(client, timeouts, client.query(query)))).rows
   },
   // COPY and migrations have no timeout: how long they take depends on the amount of data.
   copy: async (table, columns, text) => {
