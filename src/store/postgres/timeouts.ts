@@ -49,6 +49,13 @@ export const requestTimeouts: Timeouts = {
  */
 export const backgroundTimeouts: Timeouts = { connect_ms: 15_000, answer_ms: 600_000, settings: shared }
 
+/** For asking whether a worker of a cluster answers. The connection is a new one each time: one that waits for a worker that hangs does not end. */
+export const probeTimeouts: Timeouts = {
+  connect_ms: 1_500,
+  answer_ms: 1_500,
+  settings: { ...requestTimeouts.settings, statement_timeout: 1_500 },
+}
+
 /**
  * Sent as the first statements of a connection. PgBouncer refuses or ignores settings that come with the connection itself, and then a
  * statement would have no timeout.
@@ -75,6 +82,22 @@ export const withAnswerTimeout = async <Result>(
     return await onBothServers(client, answer)
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** Closes the connection when the signal aborts; the pending statement then rejects. */
+export const untilStopped = async <Result>(
+  client: pg.ClientBase,
+  stop: AbortSignal | undefined,
+  send: () => Promise<Result>,
+): Promise<Result> => {
+  if (stop?.aborted) throw noAnswerError()
+  const close = () => streamOf(client).destroy(noAnswerError())
+  stop?.addEventListener('abort', close)
+  try {
+    return await send()
+  } finally {
+    stop?.removeEventListener('abort', close)
   }
 }
 
