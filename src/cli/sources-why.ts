@@ -1,6 +1,7 @@
 // Why a chat is collected as it is: its last visit, its next one and the reason, and what is in the way.
-import { HIDDEN_DETAIL, ownPageSeconds } from '../collect/outcome.ts'
+import { HIDDEN_DETAIL } from '../collect/outcome.ts'
 import { findPaceOf, type PaceOf } from '../collect/pace-of.ts'
+import { ownPageSeconds } from '../collect/visit-policy.ts'
 import { whyNext } from '../collect/why.ts'
 import { findAnyChatNamed } from '../store/chats/chat-refs.ts'
 import { listPauses, listSourceStates } from '../store/collecting/collect-sources.ts'

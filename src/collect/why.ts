@@ -1,7 +1,8 @@
 // Why a target is read next when it is, in words for the operator. It follows from what the last visit left, by the rules of `outcome.ts`.
 import type { TargetStory } from '../store/collecting/collect-targets.ts'
-import { CONTINUE_SECONDS, LEAST_BETWEEN_SECONDS, nextLookAfter } from './outcome.ts'
+import { CONTINUE_SECONDS, LEAST_BETWEEN_SECONDS } from './outcome.ts'
 import type { PaceOf } from './pace-of.ts'
+import { nextLookAfter } from './visit-policy.ts'
 
 /** The database keeps more digits of a time than a Date has. */
 const SAME_MS = 1_000
