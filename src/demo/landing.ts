@@ -12,6 +12,7 @@ import { previewOf } from '../watching/preview.ts'
 import { sentenceOf } from '../watching/render.ts'
 import { chatsOfWatch } from '../watching/since.ts'
 import { LANDING } from './accounts.ts'
+import { isCorrection } from './correction.ts'
 import { accountOf } from './desks.ts'
 
 const REHEARSED_DAYS = 7
@@ -47,15 +48,6 @@ const findingOf = async (db: Db, language: WordLanguage) => {
   return { finding: { chat, sentence: sentenceOf(event, chat, language), explanation: said.text } }
 }
 
-type BothTexts = { former_text: string; text: string }
-
-/** Most words stayed, and not only was something added: what was changed is seen at a glance, which two different ads do not show. */
-const isCorrection = ({ former_text, text }: BothTexts): boolean => {
-  const words = new Set(text.split(/\s+/))
-  const former = former_text.split(/\s+/)
-  return former.filter((word) => words.has(word)).length > former.length / 2 && !text.startsWith(former_text)
-}
-
 /** The newest correction in an inbox of which both texts are known, or else the newest edit: first in that of the journalist. */
 const changeOf = async (db: Db, language: WordLanguage) => {
   const asked = { order: 'newest', types: ['message.edited'], quiet: true, limit: 50 } as const
@@ -63,10 +55,11 @@ const changeOf = async (db: Db, language: WordLanguage) => {
   for (const role of ['journalist', 'buyer'] as const)
     events.push(...(await listEvents(db, await accountOf(db, role), { ...asked, types: [...asked.types] })))
   const edits = events.filter(({ facts }) => facts.former_text && facts.text && facts.former_text !== facts.text)
-  const edit = edits.find(({ facts }) => isCorrection(facts as BothTexts)) ?? edits[0]
+  const textsOf = ({ facts }: EventRow) => facts as { text: string; former_text: string }
+  const edit = edits.find((one) => isCorrection(textsOf(one))) ?? edits[0]
   const chat = edit?.chat_id ? await shortChat(db, edit.chat_id) : undefined
   if (!edit || !chat || edit.message_id === null) return {}
-  const { text: after, former_text: before } = edit.facts as BothTexts
+  const { text: after, former_text: before } = textsOf(edit)
   const { message_id, happened_at } = edit
   return { change: { chat, message_id, happened_at, before, after, sentence: sentenceOf(edit, chat, language) } }
 }

@@ -131,9 +131,6 @@ test('the first page tells without a key what the accounts of the demo know, in 
   })
   expect(body.rehearsal.sent_count).toBeGreaterThan(0)
   expect(body.rehearsal.sentences[0]).toMatch(/ (deleted|edited) a post| views after /)
-  // Of the edits it shows a correction, and not one ad in the place of another.
-  const [before, after] = [body.change.before, body.change.after].map((text: string) => text.split(/\s+/))
-  expect(before!.filter((word) => after!.includes(word)).length).toBeGreaterThan(before!.length / 2)
   const russian = (await t.get('/session/landing?language=ru')).body
   expect(russian.finding.sentence).not.toBe(body.finding.sentence)
   expect(russian.rehearsal.sent_count).toBe(body.rehearsal.sent_count)
