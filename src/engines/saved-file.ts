@@ -1,6 +1,6 @@
 // The file of an engine: what its memory has at some position in the log of changes, so that a start need not read everything from the database.
 import { createHash, randomUUID } from 'node:crypto'
-import { closeSync, globSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { open, rename, utimes } from 'node:fs/promises'
 import { endianness } from 'node:os'
 import { basename, join } from 'node:path'
@@ -182,7 +182,10 @@ const remove = (path: string): void => {
 
 /** Whether another process writes this file now. What a killed one has left is deleted. */
 const isBeingWritten = (folder: string, name: string, now: number): boolean => {
-  const unfinished = globSync(`${name}.*${UNFINISHED}`, { cwd: folder }).map((each) => join(folder, each))
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const unfinished = names
+    .filter((each) => each.startsWith(`${name}.`) && each.endsWith(UNFINISHED))
+    .map((each) => join(folder, each))
   const ages = unfinished.map((each) => now - (statSync(each, { throwIfNoEntry: false })?.mtimeMs ?? now))
   for (const [i, each] of unfinished.entries()) if (ages[i]! > LEFT_BEHIND_MS) remove(each)
   return ages.some((age) => age <= LEFT_BEHIND_MS)
