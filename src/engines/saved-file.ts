@@ -14,8 +14,8 @@ export type FileParts = {
   name: string
   /** Folders whose code decides what a file means, besides the folder of the thread and this one. */
   meaning: URL[]
-  /** Leaves a mark in the log of changes, which no other database has. */
-  leaveMark(db: Db): Promise<string>
+  /** Leaves a mark in the log of changes, which no other database has. Undefined if it cannot be done at once. */
+  leaveMark(db: Db): Promise<string | undefined>
   /**
    * How many seconds ago the mark was left. Undefined if the log does not have it: the database is another one, or was restored to a time before, or
    * the log is younger.
@@ -95,6 +95,7 @@ export const savedFile = ({ folder, parts, worker, oldest_seconds, onUnusable }:
       drop(`cannot be written: ${message}`)
     }
     const mark = await parts.leaveMark(db)
+    if (mark === undefined) return
     try {
       makeDataFolder(folder)
       await write(unfinished, { ...what, layout, mark })

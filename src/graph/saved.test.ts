@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { testWith } from '../../test/needs.ts'
 import { insertRandomChannels, randomChannel } from '../../test/random-channels.ts'
 import { seedOr } from '../../test/seed.ts'
 import { stream } from '../demo/random.ts'
@@ -94,8 +95,17 @@ test('a graph from the file answers as one that reads everything, also after cha
 })
 
 test('a mark is known to the database that has it in its log', async () => {
-  const mark = await leaveLinkMark(db)
+  const mark = (await leaveLinkMark(db))!
   expect(await findLinkMarkAge(db, mark)).toBeGreaterThanOrEqual(0)
   await db.rows`update link_changes set changed_at = changed_at - interval '1 microsecond' where entry = split_part(${mark}, ' ', 1)::bigint`
   expect(await findLinkMarkAge(db, mark)).toBeUndefined()
+})
+
+// The embedded database has one session, so nobody can hold the lock meanwhile there.
+testWith('postgres', 'a mark does not wait for those who write links', async () => {
+  await db.transaction(async (tx) => {
+    await lockMentionChanges(tx)
+    expect(await leaveLinkMark(db)).toBeUndefined()
+  })
+  expect(await leaveLinkMark(db)).toBeDefined()
 })

@@ -2,7 +2,7 @@
 // until the end of its transaction, so entries become visible in their order.
 import { HOUR } from '../../../time/spans.ts'
 import { type Db, sql } from '../../db.ts'
-import { lockMentionChanges } from './mention-changes.ts'
+import { tryLockMentionChanges } from './mention-changes.ts'
 
 /** Links to a chat; `sources` is null if the chat was removed. */
 export type LinkChange = { entry: number; target_chat_id: number; sources: number[] | null }
@@ -59,10 +59,13 @@ const NOBODY = 0
 
 const mark = sql`concat_ws(' ', entry, extract(epoch from changed_at))`
 
-/** Notes a change of nothing, by which a file of the graph knows its database again. A database that was restored to a time before does not have it. */
-export const leaveLinkMark = (db: Db): Promise<string> =>
+/**
+ * Notes a change of nothing, by which a file of the graph knows its database again. A database that was restored to a time before does not have it. Nothing is
+ * noted while somebody else has the lock, which may be for long.
+ */
+export const leaveLinkMark = (db: Db): Promise<string | undefined> =>
   db.transaction(async (tx) => {
-    await lockMentionChanges(tx)
+    if (!(await tryLockMentionChanges(tx))) return undefined
     const row = await tx.row<{ mark: string }>`
       insert into link_changes (target_chat_id, sources) values (${NOBODY}, '{}') returning ${mark} as mark`
     return row!.mark
