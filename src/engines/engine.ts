@@ -1,5 +1,6 @@
 // An engine: a copy of some of the database in the memory of a thread of its own, loaded once (from its file, where there is one), kept up to date by a log of
 // changes, and read by all threads.
+import { setTimeout as wait } from 'node:timers/promises'
 import type { MessagePort } from 'node:worker_threads'
 import type { Db } from '../store/db.ts'
 import { follow } from './follow.ts'
@@ -67,6 +68,8 @@ export type Engine<Reads> = {
 }
 
 const TIDY_MS = 600_000
+/** Writing the file may hold up the end of a process for so long, when the database or the disk hangs. */
+const END_MS = 10_000
 /** A transaction that is open for long notes its changes before a mark and commits after it, so the log must reach back further than to the mark. */
 const MARK_SHARE = 5 / 6
 
@@ -102,6 +105,7 @@ const open = <H extends AnyHeld, Since, Reads>(
   let tidiedAt = 0
 
   let changedAt = 0
+  let isEnding = false
   const oldest_seconds = parts.kept_seconds * MARK_SHARE
   const onUnusable = (reason: string) => onUnusableFile?.(reason)
   const { file: fileParts, worker } = parts
@@ -157,7 +161,7 @@ const open = <H extends AnyHeld, Since, Reads>(
       await parts.tidy(db)
       tidiedAt = began
     }
-    if (file?.isDue(changedAt)) await save(since)
+    if (file?.isDue(changedAt, isEnding)) await save(since)
   }
 
   const following = follow(bringUpToDate, { pause_ms: follow_ms, onError })
@@ -168,12 +172,18 @@ const open = <H extends AnyHeld, Since, Reads>(
     refresh: following.refresh,
     connect: () => connectTo(thread!),
     close: async () => {
+      isEnding = true
+      if (isReady() && file?.isDue(changedAt, isEnding)) await within(END_MS, following.refresh())
       file?.stop()
       await following.close(async () => thread?.close())
       await file?.finished()
     },
   }
 }
+
+/** Resolves after this time at the latest, whatever became of the work. */
+const within = (most_ms: number, work: Promise<unknown>) =>
+  Promise.race([work.catch(() => {}), wait(most_ms, undefined, { ref: false })])
 
 /** The database reads the next batch while the thread adds the one before. */
 const fill = async (thread: AskedThread<Question>, start: unknown, batches: AsyncIterable<unknown>) => {

@@ -146,11 +146,38 @@ test('a change is in the file after a quarter of an hour; without one the file i
   vi.useFakeTimers({ toFake: ['Date'], now: began })
   await sumAfterStart()
   expect([await isWrittenAt(14), await isWrittenAt(20)]).toEqual([false, false])
+  const engine = openNumbers()
+  await engine.refresh()
+  const isWrittenByTurnAt = async (minutes: number) => {
+    vi.setSystemTime(began + minutes * 60_000)
+    const before = statSync(path).mtimeMs
+    await engine.refresh()
+    return () => statSync(path).mtimeMs > before
+  }
   await change(3, 4)
-  expect([await isWrittenAt(14), await isWrittenAt(16), await isWrittenAt(17)]).toEqual([false, true, false])
+  expect((await isWrittenByTurnAt(14))()).toBe(false)
+  await expect.poll(await isWrittenByTurnAt(16)).toBe(true)
+  expect((await isWrittenByTurnAt(32))()).toBe(false)
+  await closeAll()
   const quarter_of_its_life = (KEPT_SECONDS * 5) / 6 / 4 / 60
   expect(await isWrittenAt(16 + quarter_of_its_life - 1)).toBe(false)
   expect(await isWrittenAt(16 + quarter_of_its_life + 1)).toBe(true)
+})
+
+test('at its end a process writes what changed since the file, unless that is of the last minute', async () => {
+  const began = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: began })
+  const appliedAfterEndAt = async (seconds: number, value: number) => {
+    const engine = openNumbers()
+    await engine.refresh()
+    vi.setSystemTime(began + seconds * 1_000)
+    await change(1, value)
+    await closeAll()
+    Object.assign(did, { applied: [] })
+    expect(await sumAfterStart()).toBe(140 + 10 * value)
+    return did.applied.length
+  }
+  expect([await appliedAfterEndAt(30, 2), await appliedAfterEndAt(90, 3)]).toEqual([1, 0])
 })
 
 test('where the folder cannot be written, the database is read at every start, and it is told once', async () => {

@@ -40,8 +40,8 @@ type SavedFileDeps = {
 export type SavedFile = {
   /** Fills the memory by `restore`, which gets the open file. Undefined if there is no file that can be used; one that cannot is deleted. */
   restore(db: Db, restore: (file: number) => Promise<unknown>): Promise<FileHead | undefined>
-  /** `changed_at` is when the memory changed last. */
-  isDue(changed_at: number): boolean
+  /** `changed_at` is when the memory changed last. At the end of a process a change of a minute is enough, so that the next start has little to follow. */
+  isDue(changed_at: number, is_end: boolean): boolean
   /** `write` makes a file of the head and the memory, which must not change meanwhile. What goes wrong on the disk is told by `onUnusable`. */
   save(
     db: Db,
@@ -56,6 +56,8 @@ export type SavedFile = {
 
 /** A removed chat is gone from the file after this time, as long as a process runs. */
 export const SAVE_MS = 900_000
+/** Processes of a machine that end one after the other need not write one file each. */
+const SAVE_AT_END_MS = 60_000
 /** A file without changes is written again before its mark is too old. */
 const RENEWED_SHARE = 4
 /** Writing takes seconds; what is older was left by a process that was killed. */
@@ -125,11 +127,12 @@ export const savedFile = ({ folder, parts, worker, oldest_seconds, onUnusable }:
         closeSync(file)
       }
     },
-    isDue: (changed_at) => {
+    isDue: (changed_at, is_end) => {
       const now = Date.now()
       if (finishing || now < retry_at) return false
       const written_at = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
-      const after_ms = changed_at >= written_at ? SAVE_MS : (oldest_seconds / RENEWED_SHARE) * 1_000
+      const changed_ms = is_end ? SAVE_AT_END_MS : SAVE_MS
+      const after_ms = changed_at >= written_at ? changed_ms : (oldest_seconds / RENEWED_SHARE) * 1_000
       // A clock that was set back must not keep the file as it is.
       const isDue = now - written_at >= after_ms || written_at > now
       return isDue && !isBeingWritten(folder, parts.name, now)
