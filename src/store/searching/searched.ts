@@ -61,12 +61,6 @@ export const labelled = ({ countries, languages, categories, verified_only }: Se
 export const within = (table: SqlFragment, { range }: Pick<SearchFilter, 'range'>) =>
   sql`${table}.date between ${range.from} and ${range.to}`
 
-/** The tables of a search: one row for each text, and the inverted index of their terms. */
-export const tablesOf = ({ past }: Pick<SearchFilter, 'past'>) =>
-  past
-    ? { search: sql`past_search`, terms: sql`past_terms` }
-    : { search: sql`message_search`, terms: sql`message_terms` }
-
 /** Which rows of the past may be found. Version 0 of a message that is there is found by the usual search. */
 export const ofPast = (table: SqlFragment, { past }: SearchFilter): SqlFragment[] => {
   if (!past) return []
@@ -93,5 +87,5 @@ export const hasKey = ({ past }: SearchFilter): SqlFragment =>
   sql`s.chat_id = key.chat_id and s.message_id = key.message_id and s.date = key.date${past ? sql` and s.version = key.version` : sql``}`
 
 /** A walk does not stop between two texts of one message: its end is told by the message. */
-export const walkLimit = ({ past }: SearchFilter, rows: number): SqlFragment =>
+export const walkLimit = ({ past }: Pick<SearchFilter, 'past'>, rows: number): SqlFragment =>
   past ? sql`fetch first (${rows}::bigint) rows with ties` : sql`limit ${rows}`
