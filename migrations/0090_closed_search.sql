@@ -5,12 +5,17 @@
 create function coarse_terms(terms integer[]) returns integer[] immutable strict parallel safe language sql
   as $$ select array_agg(term & 65535) from unnest(terms) as term $$;
 
+-- Three of the four bytes of each word: enough to tell spellings of a word whose whole term is known.
+create function packed_words(words bytea) returns bytea immutable strict parallel safe language sql
+  as $$ select coalesce(string_agg(substring(words from 4 * at + 1 for 3), '' order by at), '') from generate_series(0, length(words) / 4 - 1) as at $$;
+
 create table closed_search (
   chat_id bigint not null,
   message_id bigint not null,
   date timestamptz not null,
   views integer not null,
   terms integer[] not null,
+  -- As `packed_words` makes them.
   words bytea not null
 ) partition by range (date);
 create index closed_search_by_term on closed_search using gin (coarse_terms(terms));

@@ -1,5 +1,6 @@
 // The order of the messages that a search finds: the values that it compares, in SQL and in the service.
 import { joinSql, type SqlFragment, sql } from '../db.ts'
+import { hasWords } from './whole-phrases.ts'
 
 /** The newest first, or the oldest. */
 export type DateOrder = { by: 'date' | 'oldest' }
@@ -21,7 +22,7 @@ export const rank = sql`(ln(s.views + 1::float8) * 0.7213475204444817 + extract(
 export const MATCH_MOST = 0.5
 
 const matchOf = (order: Extract<SearchOrder, { by: 'relevance' }>): SqlFragment => {
-  const has = (words: Uint8Array) => sql`(position(${words}::bytea in s.words) > 0)::integer`
+  const has = (words: Uint8Array) => sql`${hasWords(sql`s`, words)}::integer`
   if (!order.words.length) return sql`${MATCH_MOST}::float8`
   return sql`(${joinSql(order.words.map(has), ' + ')}) * ${MATCH_MOST / 2 / order.words.length}::float8
     + ${has(order.in_order)} * ${MATCH_MOST / 2}::float8`

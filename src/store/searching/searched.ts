@@ -1,6 +1,7 @@
 // What a search asks for, and the conditions on a row of a search table that follow from it.
 import type { DeletedChoice } from '../../vocabulary.ts'
 import { joinSql, type SqlFragment, sql } from '../db.ts'
+import { hasWords } from './whole-phrases.ts'
 
 /** What a message must have, as hashes: all of these terms, one term of each list, and these runs of words. */
 export type SearchTerms = { all: number[]; any: number[][]; phrases: Uint8Array[] }
@@ -32,7 +33,7 @@ export const termsOf = (table: SqlFragment, { all, any }: SearchTerms): SqlFragm
 ]
 
 const phrasesOf = (table: SqlFragment, { phrases }: SearchTerms): SqlFragment[] =>
-  phrases.map((phrase) => sql`position(${phrase}::bytea in ${table}.words) > 0`)
+  phrases.map((phrase) => hasWords(table, phrase))
 
 export const and = (conditions: SqlFragment[]) => joinSql(conditions, ' and ')
 

@@ -48,7 +48,7 @@ export const moveToClosed = (db: Db, month: string, after: Moved, limit: number)
       bare as (delete from ${terms} as t using taken
         where t.chat_id = taken.chat_id and t.message_id = taken.message_id and t.date = taken.date),
       moved as (insert into closed_search (chat_id, message_id, date, views, terms, words)
-        select chat_id, message_id, date, views, terms, words from taken order by chat_id, message_id)
+        select chat_id, message_id, date, views, terms, packed_words(words) from taken order by chat_id, message_id)
       select (select json_build_array(chat_id, message_id) from taken order by chat_id desc, message_id desc limit 1) as last`
     return row?.last ? { chat_id: row.last[0], message_id: row.last[1] } : undefined
   })
@@ -79,7 +79,7 @@ export const freeMoved = async (db: Db, month: string): Promise<boolean> => {
   }
 }
 
-/** Moves everything back, before the tables are spread over machines: a cluster closes no months. */
+/** Enters all messages of closed months in the queue of the search, before the tables are spread over machines: a cluster closes no months. */
 export const reopenMonths = async (db: Db): Promise<void> => {
   const closed = await db.rows<{
     name: string
@@ -88,10 +88,8 @@ export const reopenMonths = async (db: Db): Promise<void> => {
   for (const { name } of closed)
     await db.transaction(async (tx) => {
       await lockClosing(tx)
-      await tx.rows`insert into message_search (chat_id, message_id, date, views, terms, words)
-        select chat_id, message_id, date, views, terms, words from ${ownSql(name)} on conflict do nothing`
-      await tx.rows`insert into message_terms (chat_id, message_id, date, terms)
-        select chat_id, message_id, date, terms from ${ownSql(name)} on conflict do nothing`
+      await tx.rows`insert into message_search_queue (chat_id, message_id, date, change)
+        select chat_id, message_id, date, 'new' from ${ownSql(name)}`
       await tx.script(`drop table ${name}`)
     })
 }

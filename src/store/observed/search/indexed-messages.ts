@@ -192,14 +192,18 @@ const updateViewsIn = async (db: Pick<Db, 'rows'>, table: SqlFragment, shown: Sh
 /** Removes those of the messages that are found by other terms now. They should belong to few chats (see `withinKeys`). */
 export const deleteOutdatedIndexed = async (db: SearchWriter, messages: IndexedMessage[]): Promise<void> => {
   if (messages.length === 0) return
+  const forms = [
+    { table: sql`message_search`, words: sql`given.words` },
+    ...closedTables(db).map((table) => ({ table, words: sql`packed_words(given.words)` })),
+  ]
   const found: MessageKey[] = []
-  for (const table of [sql`message_search`, ...closedTables(db)])
+  for (const { table, words } of forms)
     found.push(
       ...(await db.rows<MessageKey>`
         select stored.chat_id, stored.message_id, extract(epoch from stored.date)::float8 as date
         from ${table} as stored join (${givenRows(searchColumns, messages)}) as given
           on stored.chat_id = given.chat_id and stored.message_id = given.message_id and stored.date = given.date
-        where (stored.terms <> given.terms or stored.words <> given.words) and ${withinKeys(sql`stored`, messages)}`),
+        where (stored.terms <> given.terms or stored.words <> ${words}) and ${withinKeys(sql`stored`, messages)}`),
     )
   await deleteIndexed(db, found)
 }
