@@ -24,7 +24,7 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
     why: 'mentions that are not known by target yet',
   },
   candidatesOf: {
-    begins: 'select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date from',
+    begins: 'select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date,',
     why: 'which chats have a term is known only by asking all chats',
   },
   findCandidates: {
@@ -35,6 +35,11 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
     begins: 'with listed as materialized ( select',
     why: 'which chats have a term is known only by asking all chats',
   },
+  moveToClosed: {
+    begins: 'with taken as materialized ( delete from message_search_',
+    why: 'a month is closed for all chats, and never on a cluster',
+  },
+  freeMoved: { begins: 'select from message_search_', why: 'the same' },
   listMostViews: {
     begins: 'select views from',
     why: 'the most viewed messages of all chats',
