@@ -15,6 +15,10 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
     begins: 'select source_chat_id, message_id, date from mentions where target_chat_id = $',
     why: 'who forwards a chat is known only by asking all chats',
   },
+  listBeyond: {
+    begins: 'select chat_id as target_chat_id, source_chat_id as chat_id, message_id,',
+    why: 'who forwards a chat is known only by asking all chats',
+  },
   deleteMentionsOf: {
     begins: 'delete from mentions where target_chat_id = $',
     why: 'who mentions a chat is known only by asking all chats',

@@ -84,6 +84,6 @@ const ask = async (url: string, worker: string): Promise<void> => {
     // A coordinator that has no connection left says nothing about its workers.
     if (!String((error as { code?: string }).code).startsWith('53')) throw error
   } finally {
-    void db.close()
+    db.close().catch(() => {})
   }
 }

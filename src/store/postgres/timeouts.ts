@@ -34,6 +34,9 @@ export const requestTimeouts: Timeouts = {
     statement_timeout: 4_000,
     // How long the coordinator of a cluster tries to reach a worker. One that hangs must not hold connections of requests for long.
     'citus.node_connection_timeout': 1_000,
+    // One connection to each worker, which is kept: others would be closed after the statement, and a new one has to read the catalog of hundreds of
+    // tables first.
+    'citus.max_adaptive_executor_pool_size': 1,
     // JIT compilation takes longer than any statement of a request may take.
     jit: 'off',
     // Charges hold their locks for milliseconds, so a lock held for seconds belongs to a stuck process.

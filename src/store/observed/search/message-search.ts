@@ -1,6 +1,7 @@
 // Reads of the search tables. Each is bounded: it reads at most as many rows as it is told, whatever the term.
+
+import { inIndexOrder } from '../../cluster/in-index-order.ts'
 import { type Db, joinSql, type SqlFragment, sql } from '../../db.ts'
-import { inIndexOrder } from '../../index-order.ts'
 import {
   behind,
   type FoundPosition,
