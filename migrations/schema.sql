@@ -905,6 +905,7 @@ create table message_months (
   day_deleted integer[],
   day_album_items integer[],
   day_last_item bigint[],
+  day_known_at integer[],
   PRIMARY KEY (chat_id, month)
 );
 
