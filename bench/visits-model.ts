@@ -3,6 +3,7 @@
 import { stretchesToRead } from '../src/collect/look-again.ts'
 import { afterReading } from '../src/collect/outcome.ts'
 import type { PaceOf } from '../src/collect/pace-of.ts'
+import { LEAST_POSTING_DAYS, POSTING_DAYS } from '../src/collect/posting-hours.ts'
 import { nothingRead, type TargetReading } from '../src/collect/target-reading.ts'
 import { usualPolicy, type VisitPolicy } from '../src/collect/visit-policy.ts'
 import { stream } from '../src/demo/random.ts'
@@ -112,12 +113,18 @@ const visitInModel = async (known: KnownChannel, { platform, policy, now, random
     const after = stretch === head && anchor > 0 ? anchor - 1 : stretch.after
     for await (const page of source.readMessages(ref, { after })) {
       const last = take(known, page, now, missed)
+      if (page.members_shown !== undefined) reading.members_shown = page.members_shown
       const until = 'until' in stretch ? (stretch.until as number) : undefined
       if (until !== undefined && last >= until) break
     }
   }
   reading.missing = new Map([...known.missing].map(([id, at]) => [id, new Date(at * 1000)]))
-  const next = policy.next(paceOf(known, now), { now, own_page_read: whole, random })
+  const next = policy.next(paceOf(known, now), {
+    now,
+    own_page_read: whole,
+    members_shown: reading.members_shown,
+    random,
+  })
   const claim = { chat_due_at: new Date(known.own_page_at * 1000) } as Claim
   const { next_due_at, chat_due_at } = afterReading(claim, reading, next, new Date(now * 1000))
   known.next_at = next_due_at.getTime() / 1000
@@ -166,5 +173,12 @@ const paceOf = (known: KnownChannel, now: number): PaceOf => {
     },
     posts: recentOf(known, now),
     code_awaited: false,
+    hours: hoursOf(dates, now),
   }
+}
+
+const hoursOf = (dates: number[], now: number) => {
+  const posts = new Array<number>(24).fill(0)
+  for (const date of dates) posts[Math.floor(date / HOUR) % 24]!++
+  return { posts, days: Math.min(POSTING_DAYS, Math.max(LEAST_POSTING_DAYS, (now - Math.min(now, ...dates)) / DAY)) }
 }

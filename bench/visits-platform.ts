@@ -59,11 +59,7 @@ export const simulatedPlatform = (channels: readonly SimulatedChannel[], now: ()
       if (!of.posts.has(message_id)) of.posts.set(message_id, now())
       if (edited_at <= now() && !of.edits.has(message_id)) of.edits.set(message_id, now())
     }
-    const members = one.channel.membersAt(now())
-    const chat: ChatSeen = {
-      ...chatSeen(one),
-      ...(members < 1_000 ? { members_count: members } : { members_count_rounded: roundedAsShown(members) }),
-    }
+    const members_shown = roundedAsShown(one.channel.membersAt(now()))
     const observations = posts.map(
       ({ message_id, date, edited_at, viewsAt }): MessageSeen => ({
         kind: 'message seen',
@@ -72,11 +68,11 @@ export const simulatedPlatform = (channels: readonly SimulatedChannel[], now: ()
         message_id,
         date,
         text: edited_at <= now() ? `Post ${message_id}, corrected` : `Post ${message_id}`,
-        counters: { views: asShown(viewsAt(now())) },
+        counters: { views: roundedAsShown(viewsAt(now())) },
       }),
     )
     const present = posts.map(({ message_id }) => message_id)
-    return { observations, covered: { first, last, present }, ...{ chat } }
+    return { observations, covered: { first, last, present }, members_shown }
   }
 
   const source: Source = {
@@ -128,4 +124,3 @@ const roundedAsShown = (count: number): number => {
   const part = count / unit < 10 ? 100 : count / unit < 100 ? 10 : 1
   return (Math.floor((count / unit) * part) * unit) / part
 }
-const asShown = roundedAsShown

@@ -1,25 +1,12 @@
-// Policies that the simulator compares: those that visits followed before, some that need no thought, and one that knows what will happen.
-import { LOOK_AGAIN_HOURS, nextLook, postsToSee } from '../src/collect/look-again.ts'
-import { jittered, paceSeconds } from '../src/collect/pace.ts'
+// Policies that the simulator compares with: some that need no thought, and one that knows what will happen.
+import { jittered } from '../src/collect/pace.ts'
 import type { VisitPolicy } from '../src/collect/visit-policy.ts'
 import { DAY, HOUR, MINUTE } from '../src/time/spans.ts'
+import { previousPolicy } from './visits-previous.ts'
 import type { SimulatedChannel } from './visits-world.ts'
 
 /** A rule may know the channel, as the oracle does. */
 export type PolicyOf = VisitPolicy | ((channel: SimulatedChannel) => VisitPolicy)
-
-/** The own page at half the usual time between posts, bounded by size, and each post at each age by itself. */
-export const previousPolicy: VisitPolicy = {
-  postsToSee,
-  next: ({ activity, posts }, { now, own_page_read, random }) => {
-    const seen = posts.map((post) => ({ ...post, seen_at: Math.max(post.seen_at, now) }))
-    const look = nextLook(seen, now)
-    return {
-      ...(own_page_read && { own_page_at: now + jittered(paceSeconds(activity), 0.05, random) }),
-      ...(look && { posts_at: look.at }),
-    }
-  },
-}
 
 /** Every chat is read as a whole at the same interval, with the posts of the last days. */
 export const uniformPolicy = (seconds: number): VisitPolicy => everySeconds(() => seconds)
@@ -29,7 +16,7 @@ export const proportionalPolicy = (seconds_for_1000: number): VisitPolicy =>
   everySeconds((members) => Math.min(7 * DAY, Math.max(5 * MINUTE, (seconds_for_1000 * 1_000) / members)))
 
 const everySeconds = (secondsOf: (members: number) => number): VisitPolicy => ({
-  postsToSee,
+  postsToSee: previousPolicy.postsToSee,
   next: ({ activity }, { now, own_page_read, random }) => ({
     ...(own_page_read && { own_page_at: now + jittered(secondsOf(activity.members_count ?? 1_000), 0.05, random) }),
   }),
@@ -39,7 +26,7 @@ const everySeconds = (secondsOf: (members: number) => number): VisitPolicy => ({
 export const oraclePolicy =
   (late: number) =>
   ({ posts, jumps }: SimulatedChannel): VisitPolicy => {
-    const looks = LOOK_AGAIN_HOURS.filter((hours) => hours === 24 || hours === 48)
+    const looks = [24, 48]
     const events = posts
       .flatMap(({ date, edited_at, gone_at }) => [date + late, edited_at + late, gone_at + late])
       .concat(posts.flatMap(({ date }) => looks.map((hours) => date + hours * HOUR)))

@@ -73,7 +73,9 @@ export const ofChannel = (
   const grown = (age: number) =>
     channel.posts.filter(
       ({ date, gone_at }) =>
-        gone_at - date > 60 * HOUR && date >= measured.from - 2 * DAY && within(date + age * 1.25 * HOUR, measured),
+        gone_at - date > age * 1.25 * HOUR &&
+        date >= measured.from - 2 * DAY &&
+        within(date + age * 1.25 * HOUR, measured),
     )
   const known = (message_id: number, date: number, age: number) => viewsAtAge(views.get(message_id) ?? [], date, age)
   const wrong = (value: number | null, truth: number) =>

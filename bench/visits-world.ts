@@ -1,5 +1,6 @@
 // Channels for the simulator of visits, whose every view, member, edit and deletion is known: from real series, and from the demo world.
 import { activityOf } from '../src/demo/activity.ts'
+import { absenceOf } from '../src/demo/changes.ts'
 import { demoChats } from '../src/demo/chats.ts'
 import { growthOf, membersOn } from '../src/demo/growth.ts'
 import { linksAmong } from '../src/demo/links.ts'
@@ -42,15 +43,20 @@ const CLASSES = [
   { members: 30_000, per_day: 20 },
   { members: 15_000, per_day: 4 },
   { members: 2_000, per_day: 1.5 },
+  { members: 700, per_day: 0.15 },
 ]
 
-/** Of a hundred posts so many are edited, and so many deleted, within their first days. */
-const EDITED = 0.05
-const DELETED = 0.04
+const OF_EACH = 3
 
+/** More posts than usual are ads and edited, so that there are enough to measure. */
+const ADS = 0.15
+const ADS_DELETED = 0.6
+const EDITED = 0.05
+
+/** Deleted by the demo's rule, which is that of advertisers. */
 const changesOf = (random: Random, date: number) => ({
   edited_at: random.chance(EDITED) ? date + random.between(0.1, 12) * HOUR : Number.POSITIVE_INFINITY,
-  gone_at: random.chance(DELETED) ? date + random.between(1, 48) * HOUR : Number.POSITIVE_INFINITY,
+  gone_at: absenceOf(random, date, random.chance(ADS), ADS_DELETED)?.gone_at ?? Number.POSITIVE_INFINITY,
 })
 
 /** About so many posts a day, at the hours at which the channel posts. */
@@ -77,7 +83,8 @@ const realChannels = (part: Part, span: Span): SimulatedChannel[] => {
   const series = organicSeries().filter(
     ({ kept_aside, members }) => kept_aside === (part === 'held out') && members.at(-1)! > 300 && members.length > 400,
   )
-  return CLASSES.map(({ members: size, per_day }, n) => {
+  return Array.from({ length: CLASSES.length * OF_EACH }, (_, n) => {
+    const { members: size, per_day } = CLASSES[n % CLASSES.length]!
     const random = stream(part === 'tuned' ? 11 : 12, 'channel', n)
     const { members } = random.pick(series)
     const first = 200 + random.int(members.length - 210 - days)

@@ -3,12 +3,14 @@ import { usualPolicy } from '../src/collect/visit-policy.ts'
 import { DAY, HOUR, MINUTE } from '../src/time/spans.ts'
 import type { Bench } from './run.ts'
 import { modelled } from './visits-model.ts'
-import { oraclePolicy, type PolicyOf, previousPolicy, proportionalPolicy, uniformPolicy } from './visits-policies.ts'
+import { oraclePolicy, type PolicyOf, proportionalPolicy, uniformPolicy } from './visits-policies.ts'
+import { previousPolicy } from './visits-previous.ts'
 import { DAYS, type Replay, replay, spanFrom } from './visits-replay.ts'
 import { medianOf, type ReplayReport } from './visits-report.ts'
+import { expecting, policiesWithout } from './visits-without.ts'
 import { type Part, simulatedChannels } from './visits-world.ts'
 
-const DEMO_CHANNELS = 4
+const DEMO_CHANNELS = 12
 
 /** Another month than the one that rules were tuned on. */
 const begins: Record<Part, number> = {
@@ -22,7 +24,7 @@ export const worldOf = (part: Part, days = DAYS): Pick<Replay, 'channels' | 'spa
 }
 
 /** For the real visits, of which each takes some fifty statements: fewer days, and none of the busiest channels. */
-const REAL = { days: { before: 3, warm: 1, measured: 2 }, channels: 7, from: 2 }
+const REAL = { days: { before: 3, warm: 1, measured: 2 }, from: 2, to: 6 }
 
 export const bench: Bench = {
   question: `how wrong and how late is what visits know, for how many requests? (medians of ${DAYS.measured} simulated days; series and days that no rule was tuned on)`,
@@ -39,6 +41,11 @@ export const bench: Bench = {
     await add('by size, as many requests', await likeRequests(world, requests, proportionalPolicy))
     await add('oracle', oraclePolicy(60))
     await add('usual', usualPolicy)
+    for (const [rule, policy] of Object.entries(policiesWithout)) await add(`without: ${rule}`, policy)
+    await add(
+      'usual, as many requests as previous',
+      await likeRequests(world, requests, (many) => expecting(many / DAY)),
+    )
     return [...rows, ...(await comparedWithReal(server_url))]
   },
 }
@@ -46,7 +53,7 @@ export const bench: Bench = {
 /** The same policy by the real visits and by the model. */
 const comparedWithReal = async (server_url: string) => {
   const { channels, ...world } = worldOf('held out', REAL.days)
-  const some = { ...world, channels: channels.slice(REAL.from, REAL.channels) }
+  const some = { ...world, channels: channels.slice(REAL.from, REAL.to) }
   const real = await replay(server_url, { ...some, policy: undefined })
   const model = await modelled({ ...some, policy: usualPolicy })
   return [...rowsOf('usual, some channels: real visits', real), ...rowsOf('the same: model', model)]

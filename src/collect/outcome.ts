@@ -13,7 +13,7 @@ export const CONTINUE_SECONDS = MINUTE
 /** A chat counts as gone when it is missing in two visits this far apart: once may be an error of the platform. */
 export const GONE_AFTER_SECONDS = 6 * HOUR
 /** When a visit missed known messages, the next one follows within this time, to find out whether they were deleted. */
-const CONFIRM_WITHIN_SECONDS = HOUR
+export const CONFIRM_WITHIN_SECONDS = 15 * MINUTE
 
 /** The detail of a reading whose source shows the chat, but not its messages. */
 export const HIDDEN_DETAIL = 'messages are not shown'

@@ -40,6 +40,8 @@ export type TargetReading = ReadSoFar & {
   hidden: boolean
   /** There are more new messages than one visit reads. */
   unfinished: boolean
+  /** The members as a page of messages showed them, which may be rounded. */
+  members_shown?: number
 }
 
 /** What a source was asked for. */

@@ -246,7 +246,8 @@ const outcomeOf = async (deps: VisitDeps, claim: Claim, reading: TargetReading):
   const { db, policy = usualPolicy } = deps
   const now = deps.now()
   const pace = await findPaceOf(db, reading.chat_id!, reading, now)
-  const at = { now: now.getTime() / 1000, own_page_read: reading.chat !== undefined, random: deps.random() }
+  const { chat, members_shown } = reading
+  const at = { now: now.getTime() / 1000, own_page_read: chat !== undefined, members_shown, random: deps.random() }
   return afterReading(claim, reading, policy.next(pace, at), now)
 }
 

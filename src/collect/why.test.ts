@@ -29,6 +29,7 @@ const pace = (more: Partial<PaceOf> = {}): PaceOf => ({
   activity: { members_count: 12_000, posts_per_day: 0.1, quiet_days: 0 },
   posts: [],
   code_awaited: false,
+  hours: { posts: new Array<number>(24).fill(0), days: 28 },
   ...more,
 })
 
