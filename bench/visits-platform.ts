@@ -12,6 +12,8 @@ export type ShownChannel = {
   posts: Map<number, number>
   edits: Map<number, number>
   own_page: number[]
+  /** The longest time between two requests. */
+  gap: number
 }
 
 export const simulatedPlatform = (channels: readonly SimulatedChannel[], now: () => number) => {
@@ -19,15 +21,19 @@ export const simulatedPlatform = (channels: readonly SimulatedChannel[], now: ()
   const shown = new Map(
     channels.map(({ name }): [string, ShownChannel] => [
       name,
-      { requests: { own_page: 0, posts: 0 }, posts: new Map(), edits: new Map(), own_page: [] },
+      { requests: { own_page: 0, posts: 0 }, posts: new Map(), edits: new Map(), own_page: [], gap: 0 },
     ]),
   )
+  const last_at = new Map<string, number>()
   let all_requests = 0
   /** The preview that was read with a chat is used for its newest messages. */
   let kept: { name: string; from: number } | undefined
 
   const count = (name: string, kind: 'own_page' | 'posts') => {
-    shown.get(name)!.requests[kind]++
+    const of = shown.get(name)!
+    of.requests[kind]++
+    of.gap = Math.max(of.gap, now() - (last_at.get(name) ?? now()))
+    last_at.set(name, now())
     all_requests++
   }
   const findChannel = (ref: ChatRef) => {

@@ -21,6 +21,8 @@ export type ReplayReport = {
   /** Of the mean views after 24 hours per member. */
   err: number[]
   members: number[]
+  /** The longest time in seconds without a request. */
+  gap: number
   /** Seconds until a thing was known; what was never known is infinite. */
   delays: Record<'post' | 'edit' | 'deletion' | 'jump', number[]>
 }
@@ -111,6 +113,7 @@ export const ofChannel = (
       posts: of.requests.posts - before.posts,
     },
     days: (measured.to - measured.from) / DAY,
+    gap: of.gap,
     views: { 1: viewsWrong(1), 24: viewsWrong(24), 48: viewsWrong(48) },
     err,
     members,

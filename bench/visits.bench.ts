@@ -31,8 +31,8 @@ export const bench: Bench = {
   run: async (server_url) => {
     const world = worldOf('held out')
     const rows: Record<string, string | number>[] = []
-    const add = async (what: string, policy: PolicyOf) => {
-      const reports = await modelled({ ...world, policy })
+    const add = async (what: string, policy: PolicyOf, per_day?: number) => {
+      const reports = await modelled({ ...world, policy, per_day })
       rows.push(...rowsOf(what, reports))
       return requestsOf(reports)
     }
@@ -40,7 +40,8 @@ export const bench: Bench = {
     await add('uniform, as many requests', await likeRequests(world, requests, uniformPolicy))
     await add('by size, as many requests', await likeRequests(world, requests, proportionalPolicy))
     await add('oracle', oraclePolicy(60))
-    await add('usual', usualPolicy)
+    const usual = await add('usual', usualPolicy)
+    await add('usual, requests for half of it', usualPolicy, usual / DAYS.measured / 2)
     for (const [rule, policy] of Object.entries(policiesWithout)) await add(`without: ${rule}`, policy)
     await add(
       'usual, as many requests as previous',
@@ -69,7 +70,7 @@ const likeRequests = async (
   policyOf: (seconds: number) => PolicyOf,
 ): Promise<PolicyOf> => {
   let [low, high] = [Math.log(5 * MINUTE), Math.log(1_000 * DAY)]
-  for (let turn = 0; turn < 12; turn++) {
+  for (let turn = 0; turn < 8; turn++) {
     const middle = (low + high) / 2
     const requests = requestsOf(await modelled({ ...world, policy: policyOf(Math.exp(middle)) }))
     if (requests > wanted) low = middle
@@ -100,6 +101,7 @@ export const rowsOf = (what: string, reports: ReplayReport[]): Record<string, st
       edit: span(all(({ delays }) => delays.edit)),
       deletion: span(all(({ delays }) => delays.deletion)),
       jump: span(all(({ delays }) => delays.jump)),
+      'longest without a visit': span(Math.max(...some.map(({ gap }) => gap))),
     }
   })
 
@@ -108,6 +110,6 @@ const percent = (share: number) => `${(share * 100).toFixed(2)} %`
 const span = (seconds: number) =>
   seconds < 2 * HOUR
     ? `${(seconds / MINUTE).toFixed(0)} min`
-    : seconds < 3 * DAY
+    : seconds < 30 * DAY
       ? `${(seconds / HOUR).toFixed(1)} h`
       : 'never'

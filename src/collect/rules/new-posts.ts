@@ -7,6 +7,7 @@ import type { VisitRule } from './rule.ts'
 /** A visit for fewer posts finds none too often. */
 const POSTS_EXPECTED = 0.5
 
+/** For half a post; whoever wants fewer of them to wait comes sooner. */
 const LEAST_SECONDS = 10 * MINUTE
 
 export const newPostsWhen = (wanted: number): VisitRule => ({
@@ -16,7 +17,10 @@ export const newPostsWhen = (wanted: number): VisitRule => ({
     const until = now + longestSeconds(activity.members_count)
     const expected = expectedBy(postingRates(hours), wanted, now, until)
     // A chat that fell silent is read ever less often, whatever it did before.
-    const at = Math.min(until, Math.max(expected, now + (activity.quiet_days * DAY) / 8, now + LEAST_SECONDS))
+    const at = Math.min(
+      until,
+      Math.max(expected, now + (activity.quiet_days * DAY) / 8, now + LEAST_SECONDS * (wanted / POSTS_EXPECTED)),
+    )
     return { at, because: 'new posts are expected by then, by the hours at which it usually posts' }
   },
 })
