@@ -40,10 +40,10 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
     why: 'which chats have a term is known only by asking all chats',
   },
   moveToClosed: {
-    begins: 'with taken as materialized ( delete from message_search_',
+    begins: 'with taken as materialized ( delete from',
     why: 'a month is closed for all chats, and never on a cluster',
   },
-  freeMoved: { begins: 'select from message_search_', why: 'the same' },
+  freeMoved: { contains: 'union all select from', why: 'the same' },
   listMostViews: {
     begins: 'select views from',
     why: 'the most viewed messages of all chats',
