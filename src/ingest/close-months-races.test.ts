@@ -5,6 +5,7 @@ import { isEmbedded } from '../../test/engine/engine.ts'
 import { testWith } from '../../test/needs.ts'
 import { at, chatSeen, messageSeen } from '../../test/observed.ts'
 import { indexAll } from '../../test/search-index.ts'
+import { dropOld } from '../privacy/retention.ts'
 import { findMessages } from '../search/find-messages.ts'
 import { parseQuery } from '../search/query.ts'
 import { wantedBy } from '../search/store-query.ts'
@@ -115,3 +116,25 @@ testWith(
     }
   },
 )
+
+testWith(severalSessions, 'a month that is closed while it is dropped leaves nothing', async () => {
+  await close()
+  const left = async () => (await db.row<{ rows: number }>`select count(*) as rows from closed_search`)!.rows
+  expect(await left()).toBe(3)
+  await ingest(db, [message(4, 'river late')], { now })
+  await indexAll(db)
+  let closed = 0
+  const closing: Db = {
+    ...db,
+    alone: async (...given) => {
+      await db.alone(...given)
+      // It fails where a table of the month is gone, and is tried again by the next run.
+      await close().catch(() => {})
+      closed++
+    },
+  }
+  const report = await dropOld(closing, { messages_days: 60 }, now)
+  expect(report.dropped).toEqual(expect.arrayContaining(['message_search_2026_08', 'closed_search_2026_08']))
+  expect(closed).toBeGreaterThan(10)
+  expect([await left(), await found(db)]).toEqual([0, []])
+})
