@@ -28,7 +28,7 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
     why: 'mentions that are not known by target yet',
   },
   candidatesOf: {
-    begins: 'select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date,',
+    begins: 'select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date from',
     why: 'which chats have a term is known only by asking all chats',
   },
   findCandidates: {

@@ -8,6 +8,7 @@ import {
   insertMissingIndexed,
   listSearchableMessages,
   listShownViews,
+  lockEntering,
   lockNextChannels,
   mergeNewTerms,
   type SearchBacklog,
@@ -39,6 +40,7 @@ export const indexBacklog = async (db: Db, { run_ms = RUN_MS } = {}): Promise<{ 
 }
 
 const indexBatch = async (tx: Db, { month, last_chat_id }: SearchBacklog): Promise<number> => {
+  await lockEntering(tx)
   const channels = await lockNextChannels(tx, last_chat_id, CHANNELS_PER_BATCH)
   if (channels.length === 0) {
     await deleteSearchBacklog(tx, month)

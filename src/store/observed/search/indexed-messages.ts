@@ -60,6 +60,9 @@ const CLOSING_LOCK = 7_203_159
 /** Until the transaction ends no message is entered, so that none is entered while it is moved. Waits for the batch that is being indexed. */
 export const lockClosing = (tx: Db) => tx.rows`select pg_advisory_xact_lock(${CLOSING_LOCK})`
 
+/** Whoever enters messages takes this first: until the transaction ends none is moved. Waits for the batch that is being moved. */
+export const lockEntering = (tx: Db) => tx.rows`select pg_advisory_xact_lock_shared(${CLOSING_LOCK})`
+
 /**
  * Takes the oldest entries out of the queue, until the transaction ends; none while another process has some. Entries are deleted one by
  * one, because an older entry may be committed after a newer one. `isTaken` is the condition on their chats.
@@ -67,7 +70,7 @@ export const lockClosing = (tx: Db) => tx.rows`select pg_advisory_xact_lock(${CL
 export const takeQueued = async (tx: Db, limit: number, isTaken: SqlFragment): Promise<QueuedMessage[]> => {
   const lock = await tx.row<{ mine: boolean }>`select pg_try_advisory_xact_lock(${QUEUE_LOCK}) as mine`
   if (!lock!.mine) return []
-  await tx.rows`select pg_advisory_xact_lock_shared(${CLOSING_LOCK})`
+  await lockEntering(tx)
   return tx.rows<QueuedMessage>`
     delete from message_search_queue
     where entry = any(array(select entry from message_search_queue where ${isTaken} order by entry limit ${limit}))
