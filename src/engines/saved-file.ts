@@ -24,7 +24,7 @@ export type FileParts = {
 }
 
 /** The first part of a file. `loaded_at` is when the memory was last read from the database as a whole. */
-export type FileHead = { layout: string; mark: string; since: unknown; loaded_at: number }
+type FileHead = { layout: string; mark: string; since: unknown; loaded_at: number }
 
 type SavedFileDeps = {
   folder: string
@@ -37,7 +37,7 @@ type SavedFileDeps = {
   onUnusable: (reason: string) => void
 }
 
-export type SavedFile = {
+type SavedFile = {
   /** Fills the memory by `restore`, which gets the open file. Undefined if there is no file that can be used; one that cannot is deleted. */
   restore(db: Db, restore: (file: number) => Promise<unknown>): Promise<FileHead | undefined>
   /** `changed_at` is when the memory changed last. At the end of a process a change of a minute is enough, so that the next start has little to follow. */
