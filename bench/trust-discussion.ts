@@ -1,6 +1,6 @@
 // What the signals of comments and of discussion groups find. No real comments and authors are known, so these are drawn, and what is assumed is said.
 import { stream } from '../src/demo/random.ts'
-import type { Post } from '../src/metrics/posts.ts'
+import type { CountedPost } from '../src/metrics/posts.ts'
 import { DAY } from '../src/time/spans.ts'
 import type { TrustReads } from '../src/trust/reads.ts'
 import type { TrustStatement } from '../src/trust/statement.ts'
@@ -24,7 +24,7 @@ const withComments = (real: RealViews, { reads, ...channel }: ViewsChannel, inde
   return { ...channel, reads: { ...reads, posts } }
 }
 
-type Change = (post: Post) => Partial<Post>
+type Change = (post: CountedPost) => Partial<CountedPost>
 const changed = (reads: TrustReads, days: { from: number; to: number }, change: Change): TrustReads => ({
   ...reads,
   posts: reads.posts.map((post) => {

@@ -1,6 +1,6 @@
 // A world of channels whose views, reactions and forwards are drawn from those of two real channels, and purchases put into it.
 import { type Random, stream } from '../src/demo/random.ts'
-import type { Post, ViewReading } from '../src/metrics/posts.ts'
+import type { CountedPost, ViewReading } from '../src/metrics/posts.ts'
 import { DAY, HOUR } from '../src/time/spans.ts'
 import type { TrustReads } from '../src/trust/reads.ts'
 import { type RealViews, rhythmHours } from './trust-real-views.ts'
@@ -75,7 +75,7 @@ const drawPost = (
   return { date, views, reactions, forwards: counted(random, views * post.forwards), readings }
 }
 
-const asPost = ({ date, views, reactions, forwards, readings }: DrawnPost, i: number): Post => {
+const asPost = ({ date, views, reactions, forwards, readings }: DrawnPost, i: number): CountedPost => {
   const known = { date, is_ad: false, has_media: false, views, forwards, comments: null, reactions }
   return { ...known, messages: [{ ...known, message_id: i + 1, album_id: null, view_readings: readings }] }
 }
@@ -91,7 +91,7 @@ const drawChannel = (real: RealViews, organic: MemberSeries[], index: number): V
   const rhythm = real.rhythm.map((_, hour) => real.rhythm[(hour + shift) % 24]!)
   const source = random.pick(real.posts)
   let place = 0
-  const posts: Post[] = []
+  const posts: CountedPost[] = []
   for (let day = 30; day > 0; day--)
     for (let i = 0; i < posts_a_day; i++) {
       const date = Math.floor(NOW - day * DAY + ((6 + 14 * random.next() - shift + 24) % 24) * HOUR)
@@ -131,7 +131,7 @@ export const viewsWorld = (real: RealViews, organic: MemberSeries[], channels: n
   Array.from({ length: channels }, (_, index) => drawChannel(real, organic, index))
 
 /** The share of the purchase that a post has got at an age, by how it comes. `copied` follows the views of the post itself. */
-type Arrival = (post: Post, random: Random) => (at: number, share_of_views: number) => number
+type Arrival = (post: CountedPost, random: Random) => (at: number, share_of_views: number) => number
 
 const blockAt =
   (from: number, to: number): Arrival =>
@@ -174,7 +174,7 @@ export const withPurchase = (
 ): TrustReads => {
   const random = stream(seed, 'purchase')
   const { now } = reads
-  const posts = reads.posts.map((post): Post => {
+  const posts = reads.posts.map((post): CountedPost => {
     if (post.date <= now - BOUGHT.from * DAY || post.date > now - BOUGHT.to * DAY) return post
     const arrived = arrival(post, random)
     const message = post.messages[0]!

@@ -2,7 +2,7 @@
 import { HOUR } from '../time/spans.ts'
 import { kept } from './kept.ts'
 import { meanOf } from './mean.ts'
-import type { Post, PostMessage, ViewReading } from './posts.ts'
+import type { CountedMessage, CountedPost, Post, ViewReading } from './posts.ts'
 
 /** Mean of the latest view counts; posts younger than a day are left out unless there are no others. */
 export const avgPostViews = (posts: readonly Post[], now: number): number | null => {
@@ -19,7 +19,7 @@ const ages = [4, 6, 8, 24, 48, 72] as const
 type Age = (typeof ages)[number]
 
 /** The views of each of the posts at each of the ages. The readings of a post are looked through once for all of them. */
-export const viewsAtAges = kept((posts: readonly Post[]): Record<Age, (number | null)[]> => {
+export const viewsAtAges = kept((posts: readonly CountedPost[]): Record<Age, (number | null)[]> => {
   const views: Record<Age, (number | null)[]> = { 4: [], 6: [], 8: [], 24: [], 48: [], 72: [] }
   for (const post of posts) {
     const { readings, published } = curveOf(post)
@@ -32,7 +32,7 @@ export const viewsAtAges = kept((posts: readonly Post[]): Record<Age, (number | 
   return views
 })
 
-export type PostReadings = { messages: readonly Pick<PostMessage, 'date' | 'view_readings'>[] }
+export type PostReadings = { messages: readonly Pick<CountedMessage, 'date' | 'view_readings'>[] }
 
 export const postViewsAtAge = (post: PostReadings, hours: number): number | null => {
   const { readings, published } = curveOf(post)

@@ -1,6 +1,6 @@
 // What is unusual about the audiences of channels at a moment: what their signals are measured from, and what is usual.
 import type { MemberReading } from '../metrics/member-readings.ts'
-import type { Post } from '../metrics/posts.ts'
+import type { CountedPost } from '../metrics/posts.ts'
 import { type ChatReach, listReaches } from '../store/chats/chat-sizes.ts'
 import type { Db } from '../store/db.ts'
 import { listMentionedBack } from '../store/observed/mentions/mentioned-back.ts'
@@ -89,7 +89,7 @@ export const readBands = async (db: Db, own: string[]): Promise<Pick<TrustBackgr
 type Audience = {
   chat: ChatFacts
   readings: readonly MemberReading[]
-  posts: readonly Post[]
+  posts: readonly CountedPost[]
   mentions: MentionTotals | undefined
   authors: number | undefined
 }

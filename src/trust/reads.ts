@@ -1,6 +1,6 @@
 // What the signals of trust are measured from. All times are unix seconds.
 import type { MemberReading } from '../metrics/member-readings.ts'
-import type { Post } from '../metrics/posts.ts'
+import type { CountedPost } from '../metrics/posts.ts'
 import type { TrustSeries } from '../vocabulary.ts'
 import type { CommonLosses } from './common-losses.ts'
 
@@ -12,7 +12,7 @@ export type TrustReads = {
   /** What all channels lost on some of these days. */
   common_losses?: CommonLosses | undefined
   /** Of the last 30 days, oldest first, with the readings of their views. Deleted ones are left out. */
-  posts: readonly Post[]
+  posts: readonly CountedPost[]
   /** Of the last 30 days. */
   mentions: readonly TrustMention[]
   /** How many of those who see a mention join, in comparable channels. Undefined if too few are known. */

@@ -1,7 +1,7 @@
 // A week whose posts are unlike the other posts of the same channel, and the one by how fast views came.
 import { meanOf } from '../../metrics/mean.ts'
 import { viewsAtAges } from '../../metrics/post-views.ts'
-import type { Post } from '../../metrics/posts.ts'
+import type { CountedPost } from '../../metrics/posts.ts'
 import { dayNumber } from '../../time/days.ts'
 import { DAY, HOUR } from '../../time/spans.ts'
 import type { Signal } from '../reads.ts'
@@ -12,7 +12,7 @@ const LEAST_INSIDE = 4
 const LEAST_OUTSIDE = 8
 
 /** The value is a logarithm. */
-export type PostValue = { post: Post; value: number }
+export type PostValue = { post: CountedPost; value: number }
 
 /** A channel whose posts hardly differ would make any difference great. */
 export const LEAST_SPREAD = 0.05
@@ -84,7 +84,7 @@ const needsAges = { needs: `views of ${needsPosts}, at an age of 4, 8, 24 and 48
 const QUARTER = 6 * HOUR
 
 /** The share of the views at an age that a post had at an earlier one, as odds. */
-const sharesOf = (posts: readonly Post[], { early, late }: (typeof ages)[number]) => {
+const sharesOf = (posts: readonly CountedPost[], { early, late }: (typeof ages)[number]) => {
   const views = viewsAtAges(posts)
   const shares: (PostValue & { odds: number; quarter: number })[] = []
   const quarters = Array.from({ length: DAY / QUARTER }, () => ({ n: 0, odds: 0 }))

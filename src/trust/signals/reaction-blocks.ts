@@ -1,5 +1,5 @@
 // Reactions that come together with a block of views.
-import type { Post } from '../../metrics/posts.ts'
+import type { CountedPost } from '../../metrics/posts.ts'
 import type { Signal } from '../reads.ts'
 import { count, percent } from '../said.ts'
 import { intervalsOfPosts, LEAST_INTERVALS, ofPosts } from './view-curve.ts'
@@ -10,7 +10,7 @@ const needed = {
   needs: `reactions of 5 posts with ${LEAST_REACTIONS} or more, each read at least every 6 hours from the third hour on`,
 }
 
-type Block = { value: number; post: Post; views: number; reactions: number }
+type Block = { value: number; post: CountedPost; views: number; reactions: number }
 
 export const reactionBlocks: Signal = {
   weight: 0.02,

@@ -2,7 +2,7 @@
 import { kept } from '../../metrics/kept.ts'
 import { meanOf } from '../../metrics/mean.ts'
 import { percentile } from '../../metrics/percentiles.ts'
-import type { Post } from '../../metrics/posts.ts'
+import type { CountedPost } from '../../metrics/posts.ts'
 import { DAY } from '../../time/spans.ts'
 import type { Signal, TrustReads } from '../reads.ts'
 import { count } from '../said.ts'
@@ -11,7 +11,7 @@ import { LEAST_SPREAD, LEAST_VIEWS, needsPosts, type PostValue, parted, WEEK, we
 const LEAST_RESPONSES = 5
 
 /** Logarithms of the views and of the responses of a post. */
-type PostResponses = { post: Post; given: number; views: number; responses: number }
+type PostResponses = { post: CountedPost; given: number; views: number; responses: number }
 
 const responded = kept(({ posts, now }: TrustReads): PostResponses[] =>
   posts.flatMap((post) => {

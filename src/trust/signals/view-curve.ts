@@ -2,7 +2,7 @@
 import { kept } from '../../metrics/kept.ts'
 import { percentile } from '../../metrics/percentiles.ts'
 import { viewsAtAges } from '../../metrics/post-views.ts'
-import type { Post, ViewReading } from '../../metrics/posts.ts'
+import type { CountedPost, ViewReading } from '../../metrics/posts.ts'
 import { HOUR } from '../../time/spans.ts'
 import type { Measurement, MissingMeasurement, Signal } from '../reads.ts'
 import { count, percent } from '../said.ts'
@@ -15,8 +15,8 @@ const LEAST_POSTS = 5
 const LEAST_VIEWS = 100
 
 /** The growth of the first hours is steep in every channel. */
-const FIRST_AGE = 3 * HOUR
-const LAST_AGE = 72 * HOUR
+export const FIRST_AGE = 3 * HOUR
+export const LAST_AGE = 72 * HOUR
 const LONGEST_INTERVAL = 6 * HOUR
 export const LEAST_INTERVALS = 4
 
@@ -30,7 +30,7 @@ type Interval = {
 }
 
 /** The readings of a post: of the message of its album that was read most often. */
-export const readingsOf = ({ messages }: Post): readonly ViewReading[] =>
+export const readingsOf = ({ messages }: CountedPost): readonly ViewReading[] =>
   messages.length === 1
     ? messages[0]!.view_readings
     : messages.reduce(
@@ -39,9 +39,11 @@ export const readingsOf = ({ messages }: Post): readonly ViewReading[] =>
       )
 
 /** For each post the times between two readings that are near enough to each other to say when views came. Three signals look at them. */
-export const intervalsOfPosts = kept((posts: readonly Post[]): Interval[][] => posts.map((post) => intervalsOf(post)))
+export const intervalsOfPosts = kept((posts: readonly CountedPost[]): Interval[][] =>
+  posts.map((post) => intervalsOf(post)),
+)
 
-const intervalsOf = (post: Post): Interval[] => {
+const intervalsOf = (post: CountedPost): Interval[] => {
   const intervals: Interval[] = []
   const readings = readingsOf(post)
   for (let i = 1; i < readings.length; i++) {
@@ -67,7 +69,7 @@ const needsCurve: MissingMeasurement = {
 }
 
 /** The value that nine of ten posts do not exceed, and the facts of the post that has it. */
-export const ofPosts = <Of extends { value: number; post: Post }>(
+export const ofPosts = <Of extends { value: number; post: CountedPost }>(
   values: Of[],
   factsOf: (one: Of) => Measurement['facts'],
   needed: MissingMeasurement,
@@ -89,7 +91,7 @@ export const viewBlocks: Signal = {
   about:
     'greatest share of the views of a post that came within one time of at most 6 hours after its third hour; of ten posts the second highest',
   measure: ({ posts }) => {
-    const values: { value: number; post: Post; block: Interval }[] = []
+    const values: { value: number; post: CountedPost; block: Interval }[] = []
     for (const [i, intervals] of intervalsOfPosts(posts).entries()) {
       const post = posts[i]!
       if (intervals.length < LEAST_INTERVALS || (post.views ?? 0) < LEAST_VIEWS) continue
@@ -117,7 +119,7 @@ const lines = [
   { from_hours: 24, to_hours: 48 },
 ] as const
 
-type ViewLine = (typeof lines)[number] & { value: number; post: Post; early: number; late: number }
+type ViewLine = (typeof lines)[number] & { value: number; post: CountedPost; early: number; late: number }
 
 const needsAges = { needs: `views of ${LEAST_POSTS} posts at an age of 6, 24 and 48 hours` }
 

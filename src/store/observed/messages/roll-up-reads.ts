@@ -178,7 +178,7 @@ type PackedViews = {
 }
 
 /** The readings with views up to `end`, in unix seconds. */
-const knownViews = (packed: PackedViews, end: number): ViewReading[] => {
+export const knownViews = (packed: PackedViews, end: number): ViewReading[] => {
   const readings: ViewReading[] = []
   forEachReading(packed, (at, i) => {
     const views = packed.views[i]
