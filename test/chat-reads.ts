@@ -54,5 +54,6 @@ export const readsAcross = ({ internal_id }: Chat): string[] => {
     `/v1/channel/mentions?${id}&direction=out`,
     `/v1/channel/neighbours?${id}`,
     `/v1/messages/missing?${id}`,
+    `/v1/messages/copies?${id}&message_id=10`,
   ]
 }

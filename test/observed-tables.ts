@@ -27,6 +27,10 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
     begins: 'select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date from',
     why: 'which chats have a term is known only by asking all chats',
   },
+  listAlike: {
+    contains: 'from message_terms as t where array[',
+    why: 'which channels have posted a text is known only by asking all of them',
+  },
   findCandidates: {
     begins: 'select chat_id, message_id, date, views, value, matched from (',
     why: 'the candidates may be messages of a thousand chats',

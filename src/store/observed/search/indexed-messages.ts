@@ -3,7 +3,8 @@ import { DAY } from '../../../time/spans.ts'
 import { copyText, givenRows } from '../../bulk-rows.ts'
 import { type Columns, columnNames, namesOf, type RowOf } from '../../columns.ts'
 import { type Db, type SqlFragment, sql } from '../../db.ts'
-import { keyRows, type MessageKey, most, withinKeys } from '../messages/message-keys.ts'
+import { listRepeated, type MessageBands, moveUp, takePlaces } from '../copies/copy-places.ts'
+import { keyRows, type MessageKey, messageKey, most, withinKeys } from '../messages/message-keys.ts'
 import { deletePast } from './past-messages.ts'
 
 const keyColumns = {
@@ -13,13 +14,18 @@ const keyColumns = {
 } as const satisfies Columns
 
 const termColumns = { ...keyColumns, terms: 'integer[] not null' } as const satisfies Columns
+const copiedColumns = { ...termColumns, bands: 'bytea', copy_place: 'integer not null' } as const satisfies Columns
+const bandColumns = { ...keyColumns, bands: 'bytea', copy_place: 'integer not null' } as const satisfies Columns
 const searchColumns = {
   ...termColumns,
   views: 'integer not null',
   words: 'bytea not null',
 } as const satisfies Columns
 
-export type IndexedMessage = RowOf<typeof searchColumns>
+export type FoundMessage = RowOf<typeof searchColumns>
+
+/** With the signature by which its copies are found; null if nothing of its text can be compared. */
+export type IndexedMessage = FoundMessage & MessageBands
 
 /**
  * A message of a channel is new, has another text or was deleted, is shown with other views, as its whole album then is, or is now known to have said
@@ -103,7 +109,9 @@ export const deleteIndexed = async (db: Pick<Db, 'rows'>, messages: MessageKey[]
   const given = sql`${keyRows(messages)} as key(chat_id, message_id, date)`
   // One after the other, because a transaction has one connection.
   await db.rows`delete from message_search as stored using ${given} where ${isGiven}`
+  const repeated = await listRepeated(db, messages)
   await db.rows`delete from message_terms as stored using ${given} where ${isGiven}`
+  await moveUp(db, repeated)
   await deletePast(db, messages)
 }
 
@@ -177,7 +185,7 @@ const updateViewsIn = async (db: Pick<Db, 'rows'>, table: SqlFragment, shown: Sh
 }
 
 /** Removes those of the messages that are found by other terms now. They should belong to few chats (see `withinKeys`). */
-export const deleteOutdatedIndexed = async (db: Pick<Db, 'rows'>, messages: IndexedMessage[]): Promise<void> => {
+export const deleteOutdatedIndexed = async (db: Pick<Db, 'rows'>, messages: FoundMessage[]): Promise<void> => {
   if (messages.length === 0) return
   const found = await db.rows<MessageKey>`
     select stored.chat_id, stored.message_id, extract(epoch from stored.date)::float8 as date
@@ -192,8 +200,34 @@ export const insertMissingIndexed = async (db: Pick<Db, 'rows'>, messages: Index
   if (messages.length === 0) return
   await db.rows`insert into message_search (${namesOf(searchColumns)}) select ${namesOf(searchColumns)}
     from (${givenRows(searchColumns, messages)}) as given on conflict do nothing`
-  await db.rows`insert into message_terms (${namesOf(termColumns)}) select ${namesOf(termColumns)}
-    from (${givenRows(termColumns, messages)}) as given on conflict do nothing`
+  const placed = await takePlaces(db, messages)
+  await db.rows`insert into message_terms (${namesOf(copiedColumns)}) select ${namesOf(copiedColumns)}
+    from (${givenRows(copiedColumns, placed)}) as given on conflict do nothing`
+}
+
+/** Adds the signatures of those of the messages that were stored before there were any. */
+export const fillBands = async (db: Pick<Db, 'rows'>, messages: IndexedMessage[]): Promise<void> => {
+  const signed = messages.filter(({ bands }) => bands !== null)
+  if (signed.length === 0) return
+  const stored = new Set(
+    (
+      await db.rows<MessageKey>`
+        select stored.chat_id, stored.message_id, extract(epoch from stored.date)::float8 as date
+        from message_terms as stored join ${keyRows(signed)} as key(chat_id, message_id, date)
+          on stored.chat_id = key.chat_id and stored.message_id = key.message_id and stored.date = to_timestamp(key.date)
+        where stored.bands is null and ${withinKeys(sql`stored`, signed)}`
+    ).map(messageKey),
+  )
+  const unsigned = await takePlaces(
+    db,
+    signed.filter((message) => stored.has(messageKey(message))),
+  )
+  if (unsigned.length === 0) return
+  await db.rows`
+    update message_terms as stored set bands = given.bands, copy_place = given.copy_place
+    from (${givenRows(bandColumns, unsigned)}) as given
+    where stored.chat_id = given.chat_id and stored.message_id = given.message_id and stored.date = given.date
+      and stored.bands is null and ${withinKeys(sql`stored`, unsigned)}`
 }
 
 /**
