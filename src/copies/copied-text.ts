@@ -1,57 +1,21 @@
 // What of a text counts when texts are compared: its words, folded, without links and without the lines under it that only name chats.
-import { fold } from '../text/fold.ts'
+import { foldedLetters } from './letters.ts'
 
 /** Links as people write them: with their scheme or without, and names of chats. The address of a Markdown link too, but not its words. */
 const link = /\]\([^()\s]*\)|(?:[a-z]{2,6}:\/\/|www\.)\S+|(?:[a-z0-9-]+\.)+[a-z]{2,6}(?:\/\S*)?|@[a-z]\w{3,}/giu
+
+/** Quick to ask, and most texts have none. */
+const mayHaveLink = /[@/]|\]\(|\.[a-z]/i
 
 /** A longer line with a link is a sentence of the text. */
 const FOOTER_LENGTH = 100
 const FOOTER_LINES = 6
 
-/** Letters of other scripts that look like Latin ones, as they are after folding: also those whose capitals do, because folding makes them small. */
-const lookAlikes: Record<string, string> = Object.fromEntries(
-  [
-    'аa',
-    'вb',
-    'еe',
-    'кk',
-    'мm',
-    'нh',
-    'оo',
-    'рp',
-    'сc',
-    'тt',
-    'уy',
-    'хx',
-    'іi',
-    'јj',
-    'ѕs',
-    'ԁd',
-    'ո' + 'n',
-    'οo',
-    'αa',
-    'εe',
-    'ρp',
-    'νv',
-    'τt',
-    'υy',
-    'κk',
-    'χx',
-    'ιi',
-    'ηh',
-    'βb',
-    'μm',
-  ].map((pair) => [pair[0]!, pair[1]!] as const),
-)
-const lookAlike = new RegExp(`[${Object.keys(lookAlikes).join('')}]`, 'gu')
-
-/** One form for letters that look alike, in all texts, so that a letter of another script makes no difference. */
-const skeleton = (folded: string): string => folded.replace(lookAlike, (letter) => lookAlikes[letter]!)
-
 /** A line as it is compared with other lines. */
-export const foldedLine = (line: string): string => skeleton(fold(line.replace(link, ' ')))
+export const foldedLine = (line: string): string =>
+  foldedLetters(mayHaveLink.test(line) ? line.replace(link, ' ') : line)
 
-const hasLink = (line: string): boolean => line.search(link) >= 0
+const hasLink = (line: string): boolean => mayHaveLink.test(line) && line.search(link) >= 0
 
 /** A text whose every line is a footer has no body, and is compared as a whole. `footers` are lines that the channel repeats, folded. */
 const body = (lines: string[], footers: ReadonlySet<string>): string[] => {
@@ -59,7 +23,7 @@ const body = (lines: string[], footers: ReadonlySet<string>): string[] => {
   let end = own.length
   for (let looked = 0; looked < FOOTER_LINES && end > 0; end--, looked++) {
     const line = own[end - 1]!
-    if (line.length > FOOTER_LENGTH || !(hasLink(line) || fold(line) === '')) break
+    if (line.length > FOOTER_LENGTH || !(hasLink(line) || foldedLetters(line) === '')) break
   }
   return end > 0 ? own.slice(0, end) : lines
 }

@@ -3,7 +3,7 @@
 import type { Db } from '../../db.ts'
 import { least, type MessageKey, messageKey, most } from '../messages/message-keys.ts'
 import { monthOf, monthRange } from '../tables/partitions.ts'
-import { isIndexed, keysOf } from './band-keys.ts'
+import { isIndexed, keysOf, ownKeysOf } from './band-keys.ts'
 
 export type MessageBands = MessageKey & { bands: string | null }
 type SignedMessage = MessageKey & { bands: string }
@@ -26,7 +26,7 @@ const listFirst = (db: Pick<Db, 'rows'>, messages: SignedMessage[], month: strin
     select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date, encode(t.bands, 'hex') as bands, copy_place
     from (select chat_id, bands::bytea as bands from unnest(${chat_ids}::bigint[], ${[...own.values()].map(({ bands }) => `\\x${bands}`)}::text[])
       as row(chat_id, bands)) as given
-    join message_terms as t on ${keysOf('t')} @> ${keysOf('given')} and t.chat_id + 0 = given.chat_id and t.bands = given.bands
+    join message_terms as t on ${keysOf('t')} @> ${ownKeysOf('given')} and t.chat_id + 0 = given.chat_id and t.bands = given.bands
     where t.chat_id = any(${[...new Set(chat_ids)]}::bigint[]) and t.date between ${from} and ${to} and ${isIndexed('t')}`
 }
 
