@@ -52,7 +52,10 @@ export const truePairs = (texts: string[]): Set<string> => {
       known.push(i)
       texts_with.set(gram, known)
     }
-    for (const j of near) if (sharedPart(sets[j]!, set) >= COPY_LEAST) pairs.add(pairOf(j, i))
+    for (const j of near) {
+      const [least, most] = [sets[j]!.length, set.length].sort((a, b) => a - b) as [number, number]
+      if (least >= COPY_LEAST * most && sharedPart(sets[j]!, set) >= COPY_LEAST) pairs.add(pairOf(j, i))
+    }
   })
   return pairs
 }
