@@ -1,46 +1,13 @@
-// How many channels one worker keeps fresh (on a virtual clock), and what a claim costs the database.
+// What a claim of due chats costs the database.
 import { claimDue } from '../src/store/collecting/collecting.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
-import { simulate } from './collect-simulation.ts'
 import { openServer, withDatabase } from './database.ts'
 import type { Bench } from './run.ts'
 
-/** Channels and requests per second. The last case stands for ten workers with 20 requests per second each. */
-const CASES: [number, number][] = [
-  ...[2_000, 20_000, 200_000, 2_000_000].flatMap((channels) =>
-    [1, 5, 20].map((rate): [number, number] => [channels, rate]),
-  ),
-  [2_000_000, 200],
-]
-const DAYS = { warm: 1, measured: 2 }
-
 export const bench: Bench = {
-  question: `how many channels does one worker keep fresh at a given rate of requests (${DAYS.measured} simulated days), and how many rows does a claim read?`,
-  run: async (server_url) => [...simulated(), ...(await withDatabase(server_url, claims))],
+  question: 'how many rows does a claim read?',
+  run: (server_url) => withDatabase(server_url, claims),
 }
-
-const simulated = () =>
-  CASES.map(([channels, rate]) => {
-    const s = simulate(channels, rate, DAYS)
-    return {
-      what: `${channels.toLocaleString('en')} channels, ${rate} requests/s`,
-      'channels read within their pace': percent(s.fresh_share),
-      'lateness median': duration(s.late_median),
-      'lateness p95': duration(s.late_p95),
-      'requests per channel and day': s.requests_per_channel_day.toFixed(2),
-      'time at work': percent(s.busy_share),
-      'posts with views at 24 h': percent(s.day_looks_share),
-    }
-  })
-
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`
-
-const duration = (seconds: number) =>
-  seconds < 60
-    ? `${seconds.toFixed(0)} s`
-    : seconds < 7_200
-      ? `${(seconds / 60).toFixed(0)} min`
-      : `${(seconds / 3_600).toFixed(1)} h`
 
 const ROWS = [20_000, 200_000, 2_000_000]
 const LIMIT = 10

@@ -23,7 +23,6 @@ export const ownReads = ({ internal_id, peer }: Chat, message_id: number): strin
   return [
     `/v1/channel/info?${id}`,
     `/v1/channel/stats?${id}`,
-    `/v1/channel/completeness?${id}`,
     `/v1/channel/trust?${id}`,
     `/v1/messages/channel?${id}&limit=100&short_info=true`,
     `/v1/messages/channel?${id}&only=media`,
@@ -55,5 +54,7 @@ export const readsAcross = ({ internal_id }: Chat): string[] => {
     `/v1/channel/neighbours?${id}`,
     `/v1/messages/missing?${id}`,
     `/v1/messages/copies?${id}&message_id=10`,
+    // Numbers of messages that only forwards in other chats prove.
+    `/v1/channel/completeness?${id}`,
   ]
 }

@@ -6,9 +6,10 @@ import { buildApi } from '../src/api/server.ts'
 import { indexQueued } from '../src/ingest/index-messages.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import type { Observation } from '../src/sources/observation.ts'
-import { asDistributed, dbOver } from '../src/store/db.ts'
+import { dbOver } from '../src/store/db.ts'
 import { applyMentionChanges } from '../src/store/observed/mentions/mention-months.ts'
-import { openPostgres, openPostgresForRequests } from '../src/store/postgres/postgres.ts'
+import { openForRequests } from '../src/store/open.ts'
+import { openPostgres } from '../src/store/postgres/postgres.ts'
 import { requestTimeouts } from '../src/store/postgres/timeouts.ts'
 import { type ClusterNode, urlAt } from './citus.ts'
 import { skipWithout } from './needs.ts'
@@ -32,7 +33,7 @@ function onCluster(coordinator_url: string, workers: ClusterNode[]) {
   describe('on a cluster', async () => {
     const t = await testService()
     const name = new URL(t.db.database_url!).pathname.slice(1)
-    const requests = asDistributed(dbOver(openPostgresForRequests(t.db.database_url!)))
+    const requests = openForRequests({ database_url: t.db.database_url!, data_dir: '' }, t.db)
     const app = await buildApi({
       ...t.deps,
       db: requests,
@@ -61,6 +62,8 @@ function onCluster(coordinator_url: string, workers: ClusterNode[]) {
       })
       return [answer.statusCode, answer.body, answer.headers['retry-after']]
     }
+    const askInfo = (internal_id: string) =>
+      app.inject({ url: `/v1/channel/info?internal_id=${internal_id}`, headers: { 'x-api-key': account.key } })
     const dead = workers[0]!
     /** To the coordinator this looks like a dead machine: its connections break, and it accepts no other. */
     const setAlive = async (alive: boolean) => {
@@ -233,6 +236,8 @@ function onCluster(coordinator_url: string, workers: ClusterNode[]) {
         for (const { internal_id } of placed) expect((await ask(internal_id))[0]).toBe(200)
         const before = await t.balance(account)
         const price = (at_first - before) / CHATS
+        await askInfo(placed[0]!.internal_id)
+        const info_price = before - (await t.balance(account))
         const answers: { isLost: boolean; answer: unknown[]; ms: number }[] = []
         let stop = false
         const client = async (seed: number) => {
@@ -245,6 +250,9 @@ function onCluster(coordinator_url: string, workers: ClusterNode[]) {
         }
         proxy.freeze()
         const clients = Array.from({ length: CLIENTS }, (_, i) => client(i * 5))
+        // What needs no machine but the coordinator is answered for every chat, from the first moment on.
+        const infos = await Promise.all(placed.map(({ internal_id }) => askInfo(internal_id)))
+        expect(infos.map(({ statusCode }) => statusCode)).toEqual(infos.map(() => 200))
         const refused = () => answers.filter(({ isLost }) => isLost)
         await expect.poll(() => refused().length).toBeGreaterThan(20)
         stop = true
@@ -257,7 +265,7 @@ function onCluster(coordinator_url: string, workers: ClusterNode[]) {
         expect(others.filter(({ answer }) => answer[0] !== 200)).toEqual([])
         // They may wait for a connection, but never as long as a statement that hangs.
         expect(Math.max(...others.map(({ ms }) => ms))).toBeLessThan(3_500)
-        expect(before - (await t.balance(account))).toBe(others.length * price)
+        expect(before - (await t.balance(account))).toBe(others.length * price + (1 + CHATS) * info_price)
         proxy.thaw()
         for (const { internal_id } of placed) await expect.poll(async () => (await ask(internal_id))[0]).toBe(200)
       })

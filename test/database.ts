@@ -69,7 +69,7 @@ const openForWorker = async (): Promise<string> => {
 const emptied = async (db: Db): Promise<Db> => {
   // Partitions that earlier files made would slow down every statement and every emptying of this file.
   const partitions = await db.rows<{ name: string }>`select inhrelid::regclass::text as name from pg_inherits
-    where inhparent in ('messages'::regclass, 'message_series'::regclass, 'message_versions'::regclass, 'message_search'::regclass, 'message_terms'::regclass,
+    where inhparent in ('messages'::regclass, 'message_series'::regclass, 'message_versions'::regclass, 'message_search'::regclass, 'message_terms'::regclass, 'closed_search'::regclass,
       'past_search'::regclass, 'past_terms'::regclass,
       'member_series'::regclass, 'ledger'::regclass) and inhrelid::regclass::text <> 'ledger_first'`
   if (partitions.length > 0) await db.script(`drop table ${partitions.map(({ name }) => name).join(', ')}`)
@@ -115,6 +115,7 @@ export const emptyTables = async (db: Db, ...tables: string[]) => {
         'post_counts',
         'message_search',
         'message_terms',
+        'closed_search',
         'past_search',
         'past_terms',
         'message_search_queue',

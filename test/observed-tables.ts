@@ -15,6 +15,10 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
     begins: 'select source_chat_id, message_id, date from mentions where target_chat_id = $',
     why: 'who forwards a chat is known only by asking all chats',
   },
+  listBeyond: {
+    begins: 'select chat_id as target_chat_id, source_chat_id as chat_id, message_id,',
+    why: 'who forwards a chat is known only by asking all chats',
+  },
   deleteMentionsOf: {
     begins: 'delete from mentions where target_chat_id = $',
     why: 'who mentions a chat is known only by asking all chats',
@@ -24,7 +28,7 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
     why: 'mentions that are not known by target yet',
   },
   candidatesOf: {
-    begins: 'select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date from',
+    begins: 'select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date,',
     why: 'which chats have a term is known only by asking all chats',
   },
   listAlike: {
@@ -39,6 +43,12 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
     begins: 'with listed as materialized ( select',
     why: 'which chats have a term is known only by asking all chats',
   },
+  moveToClosed: {
+    begins: 'with taken as materialized ( delete from message_search_',
+    why: 'a month is closed for all chats, and never on a cluster',
+  },
+  freeMoved: { begins: 'select from message_search_', why: 'the same' },
+  reopenMonths: { contains: "'changed' from message_terms_", why: 'the same, before the tables are spread' },
   listMostViews: {
     begins: 'select views from',
     why: 'the most viewed messages of all chats',

@@ -16,6 +16,8 @@ const cannot_reject: Record<string, string> = {
   'src/store/circuit-breaker.ts: probeOnce()': 'a failed probe is its result',
   "src/store/embedded/worker.ts: transaction.finish('rollback')": 'a rollback resolves also when it fails',
   'src/store/embedded/statements.ts: chunks.push(new Uint8Array(bytes))': 'no promise',
+  'src/store/postgres/postgres.ts: becomesReady(client).then((ready) => client.release(!ready))':
+    'waits for events and a timer',
   "src/threads/pool.ts: tellAll(pool, { do: 'change tariff', tariff }),": 'a thread that does not answer is replaced',
   "src/threads/pool.ts: tellAll(pool, { do: 'leave' }))": 'a thread that does not answer is replaced',
   "src/threads/pool.ts: tellAll(pool, { do: 'refuse requests' }))": 'a thread that does not answer is replaced',

@@ -1,5 +1,6 @@
 // Long tests are repeated after a change of what they test, and only then.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -8,29 +9,33 @@ import { subjectsOf } from './thorough.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'cs-proved-'))
-const changing = join(import.meta.dirname, `proved-${process.pid}.tmp.ts`)
 const before = process.env.CI_PROVED
 process.env.CI_PROVED = folder
 afterAll(() => {
   if (before === undefined) delete process.env.CI_PROVED
   else process.env.CI_PROVED = before
   rmSync(folder, { recursive: true })
-  rmSync(changing, { force: true })
 })
 
 test('what passed is known until one of its inputs changes, also by a new file, and under its own name only', () => {
-  const paths = ['test/engine', changing]
-  expect(isProved('failover', paths)).toBe(false)
-  noteProved('failover', paths)
-  expect(isProved('failover', paths)).toBe(true)
-  expect(isProved('release', paths)).toBe(false)
-  writeFileSync(changing, '// new')
-  expect(isProved('failover', paths)).toBe(false)
-  noteProved('failover', paths)
-  writeFileSync(changing, '// changed')
-  expect(isProved('failover', paths)).toBe(false)
-  writeFileSync(changing, '// new')
-  expect(isProved('failover', paths)).toBe(true)
+  // A repository of its own: other tests read all files of this one.
+  const inputs = join(folder, 'inputs')
+  mkdirSync(inputs)
+  execFileSync('git', ['init', '--quiet', folder])
+  const write = (name: string, text: string) => writeFileSync(join(inputs, name), text)
+  const passed = (name: string) => isProved(name, ['inputs'], folder)
+  write('old.ts', '// old')
+  expect(passed('failover')).toBe(false)
+  noteProved('failover', ['inputs'], folder)
+  expect(passed('failover')).toBe(true)
+  expect(passed('release')).toBe(false)
+  write('new.ts', '// new')
+  expect(passed('failover')).toBe(false)
+  noteProved('failover', ['inputs'], folder)
+  write('new.ts', '// changed')
+  expect(passed('failover')).toBe(false)
+  write('new.ts', '// new')
+  expect(passed('failover')).toBe(true)
 })
 
 test('the subjects of a thorough test are its own folder, the folders of the service that it imports, and its helpers', () => {
@@ -41,5 +46,5 @@ test('the subjects of a thorough test are its own folder, the folders of the ser
 })
 
 test('inputs that do not exist are refused, because a lane without inputs would never run again', () => {
-  expect(() => isProved('failover', ['test/no-such-folder'])).toThrow('has no inputs')
+  expect(() => isProved('failover', ['no-such-folder'], root)).toThrow('has no inputs')
 })

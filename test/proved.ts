@@ -7,10 +7,10 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const root = resolve(import.meta.dirname, '..')
+const checkout = resolve(import.meta.dirname, '..')
 
 /** The contents of all files below the paths that git tracks or would track. Another name or another content is another hash. */
-const hashOf = (name: string, paths: string[]): string => {
+const hashOf = (name: string, paths: string[], root: string): string => {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths]
   const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean).sort()
   if (files.length === 0) throw new Error(`${name} has no inputs: ${paths.join(' ')}`)
@@ -22,11 +22,12 @@ const hashOf = (name: string, paths: string[]): string => {
 
 const folder = () => process.env.CI_PROVED ?? join(homedir(), '.cache/channelscope-ci')
 
-export const isProved = (name: string, paths: string[]): boolean => existsSync(join(folder(), hashOf(name, paths)))
+export const isProved = (name: string, paths: string[], root = checkout): boolean =>
+  existsSync(join(folder(), hashOf(name, paths, root)))
 
-export const noteProved = (name: string, paths: string[]) => {
+export const noteProved = (name: string, paths: string[], root = checkout) => {
   mkdirSync(folder(), { recursive: true })
-  writeFileSync(join(folder(), hashOf(name, paths)), `${name}\n`)
+  writeFileSync(join(folder(), hashOf(name, paths, root)), `${name}\n`)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]!).href) {

@@ -73,7 +73,7 @@ const counted = (metrics: string, sample: string) =>
 const metric = async (sample: string) => counted((await get('/metrics')).body, sample)
 
 beforeAll(async () => {
-  service = launch({}, ['--channels', '60'])
+  service = launch({}, ['--channels', '36'])
   const greeting = await service.up
   base = baseOf(greeting)
   const keyOf = (name: string) => new RegExp(`^${name} key: (csk_\\w+)$`, 'm').exec(greeting)![1]!
@@ -180,7 +180,7 @@ test.each([
     statuses.push(await ask().then(({ status }) => status, String))
     return failed
   }
-  await expect.poll(hasFailed, { interval: 20 }).toBe(true)
+  await expect.poll(hasFailed, { interval: 100 }).toBe(true)
   expect(new Set(statuses)).toEqual(new Set([200]))
   await failing
   await expect.poll(() => metric(replaced)).toBe(replaced_before + 1)

@@ -21,6 +21,7 @@ import { addRoute } from './http/head-routes.ts'
 import { healthOf, notCollecting, readinessOf } from './http/health.ts'
 import { type ServerLimits, serverOptions, usualLimits } from './http/limits.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { serializerOf } from './http/serializers.ts'
 import { serveMcp } from './mcp.ts'
 import { serveOperators } from './operator/serve.ts'
 import { openParts, type ServerOptions, type ServerParts } from './parts.ts'
@@ -78,6 +79,7 @@ const newServer = (parts: ServerParts) => {
     // Fastify only serialises by schema. `readQuery` and `readBody` validate the input, because they name what is wrong.
     ajv: { customOptions: { strict: false } },
   })
+  app.setSerializerCompiler(serializerOf)
   app.server.maxConnections = limits.connections
   // Without a listener Node answers 417 by itself, without a body. Admission refuses such a request with a message.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))

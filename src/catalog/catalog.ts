@@ -2,7 +2,12 @@
 import { engineOf } from '../engines/engine.ts'
 import type { Reader } from '../engines/port.ts'
 import { countCatalogFacets } from '../store/catalog/facets.ts'
-import { CHANGES_KEPT_SECONDS, deleteOldCatalogChanges } from '../store/catalog/feed.ts'
+import {
+  CHANGES_KEPT_SECONDS,
+  deleteOldCatalogChanges,
+  findCatalogMarkAge,
+  leaveCatalogMark,
+} from '../store/catalog/feed.ts'
 import { listCatalogChatIds, searchCatalogRows } from '../store/catalog/search.ts'
 import { listChatsBySize, listChatsSpelled, type SearchTerm, searchChats } from '../store/chats/chat-search.ts'
 import type { Db } from '../store/db.ts'
@@ -51,6 +56,12 @@ export const catalogEngine = engineOf({
   kept_seconds: CHANGES_KEPT_SECONDS,
   load: loadCatalog,
   follow: followCatalog,
+  file: {
+    name: 'catalog',
+    meaning: [new URL('../store/catalog/', import.meta.url)],
+    leaveMark: leaveCatalogMark,
+    findMarkAge: findCatalogMarkAge,
+  },
   tidy: deleteOldCatalogChanges,
   reads: readsOf,
 })

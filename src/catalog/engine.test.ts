@@ -1,10 +1,11 @@
 // The engine without a database, with enough rows that tables grow and changed texts are merged into the word index.
 import { expect, test } from 'vitest'
+import { throughFile } from '../../test/engines/through-file.ts'
 import { seedOr } from '../../test/seed.ts'
 import { stream } from '../demo/random.ts'
 import { numberFields } from '../store/catalog/columns.ts'
 import { catalogLabels } from '../vocabulary.ts'
-import { type Engine, EngineLoader } from './engine.ts'
+import { Engine, EngineLoader } from './engine.ts'
 
 type Channel = { chat_id: number; members: number; er: number | undefined; title: string; about: string }
 
@@ -94,4 +95,98 @@ test('numbers for an unknown channel are refused, and its id is returned so that
   const engine = new EngineLoader(0).finish()
   expect(engine.apply([5], lineOf({ ...channel(5), title: ' a' }), false)).toEqual([5])
   expect(engine.matching({}).chat_ids).toHaveLength(0)
+})
+
+test('an engine from a file answers as the one that wrote it, and both go on alike through changes, deletions, growth and merges', async () => {
+  const channels = new Map(Array.from({ length: 7_000 }, (_, i) => [i + 1, channel(i + 1)]))
+  const loader = new EngineLoader(10)
+  loader.add(linesOf([...channels.values()]))
+  let engine = loader.finish()
+  for (let round = 0; round < 4; round++) {
+    const { memory } = await throughFile(engine.parts(), Engine.from)
+    for (const each of [engine, memory])
+      expectSameAs(
+        each,
+        [...channels.values()].toSorted((a, b) => a.chat_id - b.chat_id),
+      )
+    // The last rounds bring new chats until the table grows, and buffered texts until they are merged.
+    const changed = Array.from({ length: 6_000 }, () => channel(1 + random.int(7_000 + round * 6_000)))
+    const latest = new Map(changed.map((each) => [each.chat_id, each]))
+    const left = new Set(changed.slice(0, 300).map(({ chat_id }) => chat_id))
+    for (const [chat_id, each] of latest) left.has(chat_id) ? channels.delete(chat_id) : channels.set(chat_id, each)
+    const lines = linesOf([...latest.values()].filter(({ chat_id }) => !left.has(chat_id)))
+    for (const each of [engine, memory]) expect(each.apply([...latest.keys()], lines, true)).toEqual([])
+    engine = memory
+  }
+})
+
+const secret = { ...channel(2), members: 47_114_711, title: ' mysecretname ra', about: ' secretabout no' }
+const others = [
+  { ...channel(1), title: ' aa', about: ' no' },
+  { ...channel(3), title: ' zz', about: ' ra' },
+]
+const namesIn = (bytes: Buffer) => ['mysecretname', 'secretabout'].filter((name) => bytes.includes(name))
+const membersIn = (bytes: Buffer) => bytes.includes(Buffer.from(Int32Array.of(secret.members).buffer))
+
+test.each([
+  ['was there at the start', [secret, ...others], []],
+  ['came later', others, [secret]],
+])('a channel that is gone and %s is in no file, and its number finds nothing', async (_, first, later) => {
+  const loader = new EngineLoader(10)
+  loader.add(linesOf(first.toSorted((a, b) => a.chat_id - b.chat_id)))
+  const engine = loader.finish()
+  if (later.length > 0) engine.apply([2], linesOf(later), true)
+  const before = await throughFile(engine.parts(), Engine.from)
+  expect([namesIn(before.bytes), membersIn(before.bytes)]).toEqual([['mysecretname', 'secretabout'], true])
+  for (const each of [engine, before.memory]) {
+    each.apply([2], '', true)
+    const { bytes, memory } = await throughFile(each.parts(), Engine.from)
+    expect([namesIn(bytes), membersIn(bytes)]).toEqual([[], false])
+    expectSameAs(memory, others)
+    // Numbers alone do not bring it back, because its texts are unknown; the whole chat does.
+    expect(memory.apply([2], lineOf(secret), false)).toEqual([2])
+    expectSameAs(memory, others)
+    memory.apply([2], lineOf(secret), true)
+    expectSameAs(
+      memory,
+      [secret, ...others].toSorted((a, b) => a.chat_id - b.chat_id),
+    )
+  }
+})
+
+test('a former title or description is in no file', async () => {
+  const loader = new EngineLoader(10)
+  loader.add(linesOf([others[0]!, secret, others[1]!]))
+  const engine = loader.finish()
+  const renamed = { ...secret, title: ' bb', about: '' }
+  engine.apply([2], lineOf(renamed), true)
+  const { bytes, memory } = await throughFile(engine.parts(), Engine.from)
+  expect(namesIn(bytes)).toEqual([])
+  for (const each of [engine, memory]) expectSameAs(each, [others[0]!, renamed, others[1]!])
+})
+
+test('titles stay in their order while others between them are forgotten and come again', async () => {
+  const titled = (chat_id: number, title: string): Channel => ({ ...channel(chat_id), title, about: '' })
+  const all = new Map<number, Channel>()
+  const loader = new EngineLoader(10)
+  for (let id = 1; id <= 300; id++) all.set(id, titled(id, words(3)))
+  loader.add(linesOf([...all.values()]))
+  let engine = loader.finish()
+  for (let round = 0; round < 40; round++) {
+    const ids = Array.from({ length: 30 }, () => 1 + random.int(300))
+    for (const id of ids) random.chance(0.4) ? all.delete(id) : all.set(id, titled(id, words(3)))
+    engine.apply(ids, linesOf([...new Set(ids)].flatMap((id) => all.get(id) ?? [])), true)
+    if (round % 3 > 0) engine = (await throughFile(engine.parts(), Engine.from)).memory
+    const ordered = [...all.values()].toSorted(
+      (a, b) => Buffer.from(a.title).compare(Buffer.from(b.title)) || a.chat_id - b.chat_id,
+    )
+    const page = { sort_by: 'title', sort_direction: 'asc', limit: 300, skip: 0 } as const
+    expect(engine.search({}, page).chat_ids).toEqual(ordered.map(({ chat_id }) => chat_id))
+    const begins = (title: string) => title.startsWith(' ra')
+    const term = { words: ['ra'], in_description: false, named: [] }
+    const page_by_name = { limit: 300, skip: 0 }
+    const found = engine.names({ peer: 'Channel' }, term, page_by_name).chat_ids
+    const beginning = ordered.filter(({ title }) => begins(title)).map(({ chat_id }) => chat_id)
+    expect(new Set(found.slice(0, beginning.length))).toEqual(new Set(beginning))
+  }
 })

@@ -1,10 +1,12 @@
 // The catalog in memory, within one thread: loading, changes, and searches for pages and sets.
+import type { Part, PartReader } from '../engines/parts.ts'
 import { orderedValue, unitsOf } from '../store/catalog/columns.ts'
 import type { CatalogPlace } from '../store/catalog/search.ts'
 import { newBitmap, put } from './bitmap.ts'
 import { anyValue, inColumn, isAbsent, kernelRange, recode, setCode } from './column.ts'
 import { type Places, rowsAt, rowsByIdAt } from './deep.ts'
 import { Facets } from './facets.ts'
+import { forget } from './forget.ts'
 import { chatIdOf, descriptionOf, type Line, readLines, setNumbers, titleOf } from './lines.ts'
 import { Names } from './names.ts'
 import type {
@@ -18,10 +20,12 @@ import type {
   NameTerm,
   PageOrder,
 } from './query.ts'
+import { tableFrom, tableParts, textParts, textsFrom } from './saved.ts'
 import { type Selection, Selections } from './selection.ts'
 import {
   clearLabels,
   grownTable,
+  isLive,
   newRow,
   newTable,
   recodeTable,
@@ -78,6 +82,9 @@ export class Engine {
   #valued
   #names: Names
   #facets: Facets
+  /** The rows of chats that have gone, and whether texts have, since the last file was written. */
+  readonly #gone = new Set<number>()
+  #hasFormerTexts = false
 
   constructor(table: Table, texts: Texts) {
     this.#table = table
@@ -87,6 +94,20 @@ export class Engine {
     this.#valued = newBitmap(table.arena, table.capacity)
     this.#names = this.#newNames()
     this.#facets = new Facets(table, this.#selections)
+  }
+
+  static from(parts: PartReader): Engine {
+    const table = tableFrom(parts, roomFor)
+    return new Engine(table, textsFrom(parts))
+  }
+
+  /** For a file. It has nothing of chats that are gone but their internal ids, and no former texts. */
+  *parts(): Generator<Part> {
+    if (this.#hasFormerTexts) forget(this.#table, this.#texts, this.#gone)
+    this.#gone.clear()
+    this.#hasFormerTexts = false
+    yield* tableParts(this.#table)
+    yield* textParts(this.#texts)
   }
 
   get size() {
@@ -110,6 +131,8 @@ export class Engine {
       if (row < 0) continue
       put(this.#table.channels.words, row, false)
       put(this.#table.groups.words, row, false)
+      this.#gone.add(row)
+      this.#hasFormerTexts = true
     }
     if (mergeBuffered(this.#texts, this.#places())) this.#recodeTitles()
     this.#selections.clear()
@@ -118,12 +141,15 @@ export class Engine {
 
   #applyLine(chat_id: number, line: Line, withTexts: boolean): boolean {
     const known = rowOf(this.#table, chat_id)
-    if (known < 0 && !withTexts) return false
+    // The texts of a chat that was gone may be forgotten.
+    if ((known < 0 || !isLive(this.#table, known)) && !withTexts) return false
     if (known < 0 && this.#table.size === this.#table.capacity) this.#grow()
     const row = known < 0 ? newRow(this.#table, chat_id) : known
     if (row === known) clearLabels(this.#table, row)
     setNumbers(this.#table, row, line)
+    this.#gone.delete(row)
     if (withTexts) {
+      this.#hasFormerTexts = true
       const moved = setTexts(this.#texts, row, titleOf(line), descriptionOf(line), this.#places())
       if (moved) this.#recodeTitles()
       else setCode(this.#table.columns.title, row)
@@ -170,7 +196,7 @@ export class Engine {
     const { values } = column
     const { chatIds } = this.#table
     const row = rowOf(this.#table, chat_id)
-    if (sort_by === 'title' && row < 0) return undefined
+    if (sort_by === 'title' && (row < 0 || isAbsent(column, values[row]!))) return undefined
     const last =
       sort_by === 'title'
         ? values[row]!

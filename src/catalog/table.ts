@@ -4,7 +4,7 @@ import { isUpTo100 } from '../store/catalog/columns.ts'
 import { type CatalogLabel, type CatalogSortBy, catalogLabels, catalogSortFields } from '../vocabulary.ts'
 import { type Arena, openArena } from './arena.ts'
 import { type Bitmap, has, newBitmap, put } from './bitmap.ts'
-import { type Column, newColumn, recode } from './column.ts'
+import { type Column, newColumn, recode, setValue } from './column.ts'
 
 /** A time is unix seconds, and decimals are hundredths. A title is its place among all folded titles (see title-order.ts). */
 const kindOf = (name: CatalogSortBy): Column['kind'] =>
@@ -128,4 +128,20 @@ export const setLabel = (table: Table, name: CatalogLabel, row: number, word: st
 export const clearLabels = ({ labels }: Table, row: number) => {
   for (const name of catalogLabels)
     for (const { words } of labels[name].values()) if (has(words, row)) put(words, row, false)
+}
+
+/** The rows of all chats in the catalog, as a set of its own. */
+export const liveRows = ({ channels, groups }: Table): Uint32Array =>
+  channels.words.map((words, i) => words | groups.words[i]!)
+
+export const isLive = ({ channels, groups }: Table, row: number): boolean =>
+  has(channels.words, row) || has(groups.words, row)
+
+/** Leaves nothing in a row but the id of its chat, which may come back. */
+export const clearRow = (table: Table, row: number) => {
+  for (const name of catalogSortFields) setValue(table.columns[name], row, undefined)
+  clearLabels(table, row)
+  for (const name of ['channels', 'groups', 'verified', 'isPublic', 'isPrivate'] as const)
+    put(table[name].words, row, false)
+  table.communities[row] = 0
 }

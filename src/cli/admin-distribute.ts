@@ -9,6 +9,7 @@ import {
   findDistributeObstacle,
   listDistributed,
 } from '../store/cluster/distribute.ts'
+import { reopenMonths } from '../store/observed/search/closing.ts'
 import { openUnmigrated } from '../store/open.ts'
 import { changingCommand, logEntry, run } from './admin-command.ts'
 import { CliError, type CommandContext } from './context.ts'
@@ -50,6 +51,7 @@ const refuseElsewhere = async () => {
 
 const distribute = async ({ db, now }: CommandContext, { shards }: { shards?: number }, asked: Command) => {
   refuseOtherwiseSpread(await listDistributed(db), shards)
+  await reopenMonths(db)
   const reports = await distributeTables(db, shards ?? SHARDS)
   if (reports.some(({ result }) => result === 'distributed')) await insertOperatorEntry(db, logEntry(asked, now))
   return reports

@@ -1,6 +1,7 @@
 // Why a chat is collected as it is: its last visit, its next one and the reason, and what is in the way.
-import { HIDDEN_DETAIL, ownPageSeconds } from '../collect/outcome.ts'
+import { HIDDEN_DETAIL } from '../collect/outcome.ts'
 import { findPaceOf, type PaceOf } from '../collect/pace-of.ts'
+import { ownPagePeriod } from '../collect/rules/own-page.ts'
 import { whyNext } from '../collect/why.ts'
 import { findAnyChatNamed } from '../store/chats/chat-refs.ts'
 import { listPauses, listSourceStates } from '../store/collecting/collect-sources.ts'
@@ -47,8 +48,8 @@ const paceInWords = (pace: PaceOf): string => {
   const members =
     members_count === null ? 'an unknown number of members' : `${members_count.toLocaleString('en')} members`
   const posts = posts_per_day === null ? 'messages not shown' : `${posts_per_day.toFixed(1)} posts a day`
-  const code = pace.code_awaited ? '; its owner was given a code' : ''
-  return `every ${spanInWords(ownPageSeconds(pace))}: ${members}, ${posts}, last post ${quiet_days.toFixed(1)} days ago${code}`
+  const code = pace.code_awaited ? '; every 15 min while its owner has a code' : ''
+  return `every ${spanInWords(ownPagePeriod(pace.activity))}: ${members}, ${posts}, last post ${quiet_days.toFixed(1)} days ago${code}`
 }
 
 const spanInWords = (seconds: number): string =>

@@ -2,21 +2,18 @@
 import type { SourceError } from '../sources/source.ts'
 import type { Claim, TargetOutcome } from '../store/collecting/collecting.ts'
 import { DAY, HOUR, MINUTE } from '../time/spans.ts'
-import { type NextLook, nextLook, type RecentPost } from './look-again.ts'
-import { jittered, paceSeconds, retrySeconds } from './pace.ts'
-import type { PaceOf } from './pace-of.ts'
+import { jittered, retrySeconds } from './pace.ts'
 import type { TargetReading } from './target-reading.ts'
+import type { NextVisit } from './visit-policy.ts'
 
 /** The least time between two visits to one chat. */
 export const LEAST_BETWEEN_SECONDS = 5 * MINUTE
 /** A visit that found more than could be read at once goes on after this time. */
 export const CONTINUE_SECONDS = MINUTE
-/** The pace of a chat whose owner was given a code to put into the description. */
-const CODE_PACE_SECONDS = 15 * MINUTE
 /** A chat counts as gone when it is missing in two visits this far apart: once may be an error of the platform. */
 export const GONE_AFTER_SECONDS = 6 * HOUR
 /** When a visit missed known messages, the next one follows within this time, to find out whether they were deleted. */
-const CONFIRM_WITHIN_SECONDS = HOUR
+export const CONFIRM_WITHIN_SECONDS = 15 * MINUTE
 
 /** The detail of a reading whose source shows the chat, but not its messages. */
 export const HIDDEN_DETAIL = 'messages are not shown'
@@ -27,13 +24,11 @@ const earlier = (a: Date, b: Date) => (a < b ? a : b)
 export const afterReading = (
   claim: Claim,
   reading: TargetReading,
-  { activity, posts, code_awaited }: PaceOf,
-  { now, random }: { now: Date; random: number },
+  { own_page_at, posts_at }: NextVisit,
+  now: Date,
 ): TargetOutcome => {
-  const pace = ownPageSeconds({ activity, code_awaited })
-  const chat_due_at = reading.chat ? later(now, jittered(pace, 0.05, random)) : claim.chat_due_at
-  const look = nextLookAfter(posts, now)
-  const look_at = look === undefined ? chat_due_at : new Date(look.at * 1000)
+  const chat_due_at = own_page_at === undefined ? claim.chat_due_at : new Date(own_page_at * 1000)
+  const look_at = posts_at === undefined ? chat_due_at : new Date(posts_at * 1000)
   const confirm_at = reading.missing.size > 0 ? later(now, CONFIRM_WITHIN_SECONDS) : chat_due_at
   const next = earlier(earlier(chat_due_at, look_at), confirm_at)
   return {
@@ -55,19 +50,6 @@ export const afterReading = (
     history_end_seen: reading.history_end_seen,
     reread_after: reading.reread_after,
   }
-}
-
-/** The time between two readings of the chat's own page. */
-export const ownPageSeconds = ({ activity, code_awaited }: Pick<PaceOf, 'activity' | 'code_awaited'>): number =>
-  Math.min(paceSeconds(activity), code_awaited ? CODE_PACE_SECONDS : Number.POSITIVE_INFINITY)
-
-/** Every post counts as seen in the visit: one that the source did not show must not be due again at once, over and over. */
-export const nextLookAfter = (posts: RecentPost[], visit: Date): NextLook | undefined => {
-  const seconds = visit.getTime() / 1000
-  return nextLook(
-    posts.map((post) => ({ ...post, seen_at: Math.max(post.seen_at, seconds) })),
-    seconds,
-  )
 }
 
 /** Why a chat could not be read. 'busy' is excluded because it is about the source, not about the chat. */

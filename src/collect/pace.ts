@@ -1,4 +1,4 @@
-// How often a chat is read: large and busy chats often, small and quiet ones seldom.
+// What is known of how a chat lives, the longest time between two visits to it, and the pauses after failures.
 import { DAY, HOUR, MINUTE } from '../time/spans.ts'
 
 export type ChatActivity = {
@@ -12,21 +12,9 @@ export type ChatActivity = {
 /** Stands in for an unknown member count. */
 const USUAL_MEMBERS = 1_000
 
-/**
- * Seconds between two readings: half the usual time between posts, but at least a quarter of the time since the last post. A chat
- * that shows no messages is read daily for its member count. Size bounds the result on both sides.
- */
-export const paceSeconds = ({ members_count, posts_per_day, quiet_days }: ChatActivity): number => {
-  const members = Math.max(1, members_count ?? USUAL_MEMBERS)
-  const wanted = posts_per_day === null ? DAY : Math.max(DAY / posts_per_day / 2, (quiet_days * DAY) / 4)
-  return Math.min(Math.max(wanted, shortest(members)), longest(members))
-}
-
-/** No chat is read more often than this: ten minutes for 100,000 members or more, six hours for the smallest chats. */
-const shortest = (members: number) => within(10 * MINUTE * Math.sqrt(100_000 / members), 10 * MINUTE, 6 * HOUR)
-
 /** No chat is read less often than this: a week for up to 1,000 members, less than six hours for a million. */
-const longest = (members: number) => within(7 * DAY * Math.sqrt(1_000 / members), 3 * HOUR, 7 * DAY)
+export const longestSeconds = (members_count: number | null): number =>
+  within(7 * DAY * Math.sqrt(1_000 / Math.max(1, members_count ?? USUAL_MEMBERS)), 3 * HOUR, 7 * DAY)
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 

@@ -6,9 +6,10 @@ import { findMessageUpTo, listRecentPosts } from '../store/observed/messages/col
 import { DAY } from '../time/spans.ts'
 import type { DoubtedField } from './expectations/expectation.ts'
 import { absentFrom } from './gone.ts'
-import { LET_GO_HOURS, postsToSee, type Stretch, stretchesToRead } from './look-again.ts'
+import { LET_GO_HOURS, type Stretch, stretchesToRead } from './look-again.ts'
 import { reported, type TakenPage, takeAside, takeGone, takePage } from './take-page.ts'
 import type { ReadingDeps, ReadSoFar, TargetReading } from './target-reading.ts'
+import { usualPolicy } from './visit-policy.ts'
 
 export const readMessages = async (
   deps: ReadingDeps,
@@ -71,11 +72,11 @@ const readNew = async (
   reading: TargetReading,
   newest: number,
 ): Promise<void> => {
-  const { db } = deps
+  const { db, policy = usualPolicy } = deps
   const now = deps.now()
   const missed = [...reading.missing.keys()]
   const posts = await listRecentPosts(db, reading.chat_id!, new Date(now.getTime() - LET_GO_HOURS * 3_600_000))
-  const to_see = new Set([...postsToSee(posts, now.getTime() / 1000), ...missed])
+  const to_see = new Set([...policy.postsToSee(posts, now.getTime() / 1000), ...missed])
   const stretches = stretchesToRead(
     [...to_see].sort((a, b) => a - b),
     newest,

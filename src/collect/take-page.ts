@@ -32,6 +32,7 @@ export const takePage = async (
   if (wanting.length > 0)
     reading.reread_after = Math.min(reading.reread_after ?? Number.POSITIVE_INFINITY, Math.min(...wanting) - 1)
   reading.pages++
+  if (page.members_shown !== undefined) reading.members_shown = page.members_shown
   const now = Math.floor(deps.now().getTime() / 1000)
   const messages = page.observations.filter((seen) => seen.kind === 'message seen' && !impossibleField(seen, now))
   const covered = page.covered && possibleRange(page.covered)

@@ -4,6 +4,7 @@ import type { PrivacyRules } from '../ingest/privacy.ts'
 import type { ChatRef, ChatSeen } from '../sources/observation.ts'
 import type { Db } from '../store/db.ts'
 import type { Gate } from './expectations/gate.ts'
+import type { VisitPolicy } from './visit-policy.ts'
 
 /** How far earlier readings of the target went. */
 export type ReadSoFar = {
@@ -39,6 +40,8 @@ export type TargetReading = ReadSoFar & {
   hidden: boolean
   /** There are more new messages than one visit reads. */
   unfinished: boolean
+  /** The members as a page of messages showed them, which may be rounded. */
+  members_shown?: number
 }
 
 /** What a source was asked for. */
@@ -61,6 +64,7 @@ export type ReadingDeps = {
   /** Holds back what is in doubt. */
   gate?: Gate | undefined
   privacy?: PrivacyRules | undefined
+  policy?: VisitPolicy | undefined
 }
 
 /** `forward` and `back` are pages per visit. */

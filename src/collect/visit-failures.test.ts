@@ -370,7 +370,8 @@ test('when a name shows another chat on a visit for messages only, no message of
   expect(await next()).toMatchObject({
     failure: { reason: 'missing', message: 'its name shows another chat' },
   })
-  expect(asked()).toEqual(['after 0 daily_news', 'chat daily_news'])
+  // The page of the newest posts has nothing of them, so an earlier one tells where the chat ends.
+  expect(asked()).toEqual(['after 14 daily_news', 'after 0 daily_news', 'chat daily_news'])
   expect(await db.row`select count(*) as stored, count(deleted_at) as deleted from messages`).toEqual({
     stored: 30,
     deleted: 0,
@@ -439,9 +440,12 @@ test('a name that shows one of two channels in turn keeps their messages apart',
   })
   await add('control')
   await add('daily_news')
-  for (let visits = 0; visits < 12; visits++) {
-    t.platform.chats.set('daily_news', visits % 2 ? two! : one!)
+  // A name counts as moved when a second visit shows the same, so each channel is shown twice.
+  for (let visits = 0; visits < 12; ) {
+    t.platform.chats.set('daily_news', visits % 4 < 2 ? one! : two!)
+    asked()
     await next()
+    if (asked().some((request) => request.endsWith('daily_news'))) visits++
   }
   expect(
     await db.rows`select title, count(*) as posts, count(*) filter (where messages.text like title || ' %') as own,

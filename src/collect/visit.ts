@@ -25,6 +25,7 @@ import { findPaceOf } from './pace-of.ts'
 import { readTarget } from './read-target.ts'
 import { readRecommendations } from './recommendations.ts'
 import type { PageLimits, SourceAnswer, TargetReading } from './target-reading.ts'
+import { usualPolicy, type VisitPolicy } from './visit-policy.ts'
 
 export type VisitDeps = {
   db: Db
@@ -47,6 +48,8 @@ export type VisitDeps = {
   counts?: ExpectedCounts | undefined
   /** How many channels a day the platform is asked about for its recommendations; none without it. */
   recommendations_per_day?: number | undefined
+  /** The usual one, unless a simulation compares others. */
+  policy?: VisitPolicy | undefined
 }
 
 export type VisitEnd =
@@ -222,7 +225,8 @@ const refOf = ({ chat_id, address, platform_id, username, invite_hash }: Claim):
   return refOfRow({ platform_id, username, invite_hash })
 }
 
-const readingDeps = ({ db, now, limits, lease_seconds, isStopping, onStep, privacy }: VisitDeps, claim: Claim) => {
+const readingDeps = (deps: VisitDeps, claim: Claim) => {
+  const { db, now, limits, lease_seconds, isStopping, onStep, privacy, policy = usualPolicy } = deps
   let extended_at = now().getTime()
   const goOn = async () => {
     if (isStopping()) throw new Error('the worker is stopping')
@@ -235,14 +239,16 @@ const readingDeps = ({ db, now, limits, lease_seconds, isStopping, onStep, priva
   const onFound = async (chat_id: number) => {
     if (!(await nameClaimedChat(db, claim, chat_id))) throw new ClaimLost()
   }
-  return { db, now, goOn, onFound, limits, privacy }
+  return { db, now, goOn, onFound, limits, privacy, policy }
 }
 
 const outcomeOf = async (deps: VisitDeps, claim: Claim, reading: TargetReading): Promise<TargetOutcome> => {
-  const { db } = deps
+  const { db, policy = usualPolicy } = deps
   const now = deps.now()
-  const chat_id = reading.chat_id!
-  return afterReading(claim, reading, await findPaceOf(db, chat_id, reading, now), { now, random: deps.random() })
+  const pace = await findPaceOf(db, reading.chat_id!, reading, now)
+  const { chat, members_shown } = reading
+  const at = { now: now.getTime() / 1000, own_page_read: chat !== undefined, members_shown, random: deps.random() }
+  return afterReading(claim, reading, policy.next(pace, at), now)
 }
 
 /** Every source that could read the target is paused, so the target is due when the first pause ends. */

@@ -5,6 +5,7 @@ import { HOUR, MINUTE } from '../time/spans.ts'
 import { afterFailure, afterReading } from './outcome.ts'
 import type { PaceOf } from './pace-of.ts'
 import { nothingRead, type TargetReading } from './target-reading.ts'
+import { usualPolicy } from './visit-policy.ts'
 import { whyNext } from './why.ts'
 
 const visit = new Date('2026-03-01T12:00:00Z')
@@ -28,6 +29,7 @@ const pace = (more: Partial<PaceOf> = {}): PaceOf => ({
   activity: { members_count: 12_000, posts_per_day: 0.1, quiet_days: 0 },
   posts: [],
   code_awaited: false,
+  hours: { posts: new Array<number>(24).fill(0), days: 28 },
   ...more,
 })
 
@@ -37,7 +39,8 @@ const story = (outcome: object, more: Partial<TargetStory> = {}) =>
 /** What is said about the next visit after one that found this. */
 const afterVisit = (reading: Partial<TargetReading>, of: PaceOf): string => {
   const found = { ...nothingRead(claim, { username: 'news' }), chat_id: 5, chat: { peer: 'Channel' }, ...reading }
-  return whyNext(story(afterReading(claim, found as TargetReading, of, { now: visit, random: 0.9 })), of)
+  const at = { now: visit.getTime() / 1000, own_page_read: found.chat !== undefined, random: 0.9 }
+  return whyNext(story(afterReading(claim, found as TargetReading, usualPolicy.next(of, at), visit)), of)
 }
 
 test('after a visit: the own page, a post that comes to an age, a second visit, or more to read', () => {

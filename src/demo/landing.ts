@@ -12,6 +12,7 @@ import { previewOf } from '../watching/preview.ts'
 import { sentenceOf } from '../watching/render.ts'
 import { chatsOfWatch } from '../watching/since.ts'
 import { LANDING } from './accounts.ts'
+import { isCorrection } from './correction.ts'
 import { accountOf } from './desks.ts'
 
 const REHEARSED_DAYS = 7
@@ -47,16 +48,18 @@ const findingOf = async (db: Db, language: WordLanguage) => {
   return { finding: { chat, sentence: sentenceOf(event, chat, language), explanation: said.text } }
 }
 
-/** The newest edit in an inbox of which both texts are known: first in that of the journalist. */
+/** The newest correction in an inbox of which both texts are known, or else the newest edit: first in that of the journalist. */
 const changeOf = async (db: Db, language: WordLanguage) => {
   const asked = { order: 'newest', types: ['message.edited'], quiet: true, limit: 50 } as const
   const events: EventRow[] = []
   for (const role of ['journalist', 'buyer'] as const)
     events.push(...(await listEvents(db, await accountOf(db, role), { ...asked, types: [...asked.types] })))
-  const edit = events.find(({ facts }) => facts.former_text && facts.text && facts.former_text !== facts.text)
+  const edits = events.filter(({ facts }) => facts.former_text && facts.text && facts.former_text !== facts.text)
+  const textsOf = ({ facts }: EventRow) => facts as { text: string; former_text: string }
+  const edit = edits.find((one) => isCorrection(textsOf(one))) ?? edits[0]
   const chat = edit?.chat_id ? await shortChat(db, edit.chat_id) : undefined
   if (!edit || !chat || edit.message_id === null) return {}
-  const { text: after, former_text: before } = edit.facts as { text: string; former_text: string }
+  const { text: after, former_text: before } = textsOf(edit)
   const { message_id, happened_at } = edit
   return { change: { chat, message_id, happened_at, before, after, sentence: sentenceOf(edit, chat, language) } }
 }

@@ -7,7 +7,7 @@ import { startThread } from './thread.ts'
 
 const db = await testDatabase()
 await db.script(numbersTables)
-afterAll(() => db.script('drop table numbers, number_changes'))
+afterAll(() => db.script('drop table numbers, number_changes, number_marks'))
 
 const opened: { close(): Promise<void> }[] = []
 const openNumbers = (options?: Parameters<typeof numbersEngine.open>[1]) => {

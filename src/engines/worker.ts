@@ -1,12 +1,18 @@
 // The side of an engine that runs in its thread: it holds the memory and answers one question at a time, in the order in which they arrive.
+import { open } from 'node:fs/promises'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { answerOver } from '../messages/calls.ts'
+import { type Part, type PartReader, readParts, writeParts } from './parts.ts'
 
 /** What an engine does in its thread. */
 type EngineMemory<Memory, Start, Batch, Change, Applied> = {
   /** Begins to build memory from batches. */
   load: (start: Start) => { add(batch: Batch): void; finish(): Memory }
   apply: (memory: Memory, change: Change) => Applied
+  /** What is in memory, for a file. Nothing of what was removed may be in it. */
+  save: (memory: Memory) => Iterable<Part>
+  /** Builds memory from what `save` gave, and reads it in the same order. */
+  restore: (parts: PartReader) => Memory
   answer: Record<string, (memory: Memory, ...asked: never[]) => unknown>
 }
 
@@ -14,6 +20,8 @@ type EngineMemory<Memory, Start, Batch, Change, Applied> = {
 export type AnyHeld = {
   load: (start: never) => { add(batch: never): void; finish(): unknown }
   apply: (memory: never, change: never) => unknown
+  save: (memory: never) => Iterable<Part>
+  restore: (parts: PartReader) => unknown
   answer: Record<string, (memory: never, ...asked: never[]) => unknown>
 }
 
@@ -32,6 +40,8 @@ export type Question =
   | { do: 'add'; batch: unknown }
   | { do: 'finish' }
   | { do: 'apply'; change: unknown }
+  | { do: 'save'; path: string; head: unknown }
+  | { do: 'restore'; file: number }
   | { do: 'connect'; port: MessagePort }
 
 /** Called once by the entry file of the thread. Its result is for its type, by which other threads know what they may ask. */
@@ -62,6 +72,11 @@ export const holdInThread = <
         return
       case 'apply':
         return held.apply(memory!, question.change as Change)
+      case 'save':
+        return saveTo(question.path, question.head, held.save(memory!))
+      case 'restore':
+        memory = restoreFrom(question.file, held.restore)
+        return
       case 'connect':
         return answerOver(question.port, read)
       case 'read':
@@ -69,4 +84,22 @@ export const holdInThread = <
     }
   })
   return held
+}
+
+const saveTo = async (path: string, head: unknown, parts: Iterable<Part>): Promise<void> => {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await writeParts(file, head, parts)
+  } finally {
+    await file.close()
+  }
+}
+
+const restoreFrom = <Memory>(file: number, restore: (parts: PartReader) => Memory): Memory => {
+  const parts = readParts(file)
+  // The head, which was read by the thread that opened the file.
+  parts.value()
+  const memory = restore(parts)
+  parts.end()
+  return memory
 }

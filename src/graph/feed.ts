@@ -36,7 +36,9 @@ export const followLinks = async (db: Db, since: number, apply: Apply, now: Date
     const changes = await listLinkChanges(db, entry, CHANGES_PER_READ)
     if (changes.length > 0) {
       const removed = changes.flatMap(({ target_chat_id, sources }) => (sources ? [] : [target_chat_id]))
-      await apply({ links: await changedLinks(db, changes, now), removed })
+      const links = await changedLinks(db, changes, now)
+      // A mark changes nothing.
+      if (links.length > 0 || removed.length > 0) await apply({ links, removed })
       entry = changes.at(-1)!.entry
     }
     if (changes.length < CHANGES_PER_READ) return entry
@@ -47,7 +49,8 @@ const changedLinks = async (db: Db, changes: LinkChange[], now: Date): Promise<C
   const changed = new Map<number, Set<number>>()
   for (const { target_chat_id, sources } of changes) {
     if (!sources) changed.delete(target_chat_id)
-    else changed.set(target_chat_id, new Set([...(changed.get(target_chat_id) ?? []), ...sources]))
+    else if (sources.length > 0)
+      changed.set(target_chat_id, new Set([...(changed.get(target_chat_id) ?? []), ...sources]))
   }
   if (changed.size === 0) return []
   const byTarget = new Map((await listLinks(db, [...changed.keys()], now)).map((links) => [links.chat_id, links]))

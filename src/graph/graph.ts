@@ -1,7 +1,12 @@
 // The graph of mentions as the API uses it. Similar channels are found in memory; until memory is filled, nobody knows them.
 import { engineOf } from '../engines/engine.ts'
 import type { Reader } from '../engines/port.ts'
-import { deleteOldLinkChanges, LINK_CHANGES_KEPT_SECONDS } from '../store/observed/mentions/link-changes.ts'
+import {
+  deleteOldLinkChanges,
+  findLinkMarkAge,
+  LINK_CHANGES_KEPT_SECONDS,
+  leaveLinkMark,
+} from '../store/observed/mentions/link-changes.ts'
 import { DAY_MS } from '../time/spans.ts'
 import { followLinks, loadLinks } from './feed.ts'
 import type { Links } from './link-lists.ts'
@@ -33,6 +38,12 @@ export const graphEngine = engineOf({
   reload_ms: 7 * DAY_MS,
   load: loadLinks,
   follow: followLinks,
+  file: {
+    name: 'graph',
+    meaning: [new URL('../store/observed/mentions/', import.meta.url)],
+    leaveMark: leaveLinkMark,
+    findMarkAge: findLinkMarkAge,
+  },
   tidy: deleteOldLinkChanges,
   reads: readsOf,
 })

@@ -35,6 +35,11 @@ export class IdTable {
     return this.#size
   }
 
+  /** The ids of all places; see `of`. */
+  get ids(): Float64Array {
+    return this.#ids.subarray(0, this.#size)
+  }
+
   get bytes(): number {
     return this.#ids.byteLength + this.#slots.byteLength
   }

@@ -1,8 +1,9 @@
 // The lists of links: what is read is what was written, and changes lead to the same lists as building anew.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { throughFile } from '../../test/engines/through-file.ts'
 import { holds } from '../../test/seed.ts'
-import type { LinkLists, Links } from './link-lists.ts'
+import { LinkLists, type Links } from './link-lists.ts'
 import { LinkListsLoader } from './link-lists-loader.ts'
 import { levelOf, pack, Unpacked, unpack, weights } from './packed-list.ts'
 
@@ -135,6 +136,26 @@ test('thousands of changes are merged into the lists, and nothing is lost', () =
   expect(contents(lists, chats)).toEqual(contents(build([...all, ...added]), chats))
   // Lists that lie beside the others take some 200 bytes each; fewer than 2,049 may.
   expect(lists.bytes - before).toBeLessThan(2_049 * 250)
+})
+
+test('lists from a file are those that were written, without a trace of removed chats, and change alike', async () => {
+  const changes = fc.array(fc.tuple(chat, chat, fc.oneof(fc.constant(0), mentions)), { maxLength: 30 })
+  await holds(
+    fc.asyncProperty(links, changes, changes, chat, async (before, first, second, gone) => {
+      const lists = build(before)
+      for (const [source, target, mentions] of first) lists.set(source, target, mentions)
+      lists.remove(gone)
+      const { memory, bytes } = await throughFile(lists.parts(), LinkLists.from)
+      expect(bytes.includes(Buffer.from(Float64Array.of(gone).buffer))).toBe(false)
+      const chats = chatsOf([...before, ...first, ...second])
+      for (const [source, target, mentions] of [[0, 0, 0] as Link, ...second]) {
+        for (const each of [lists, memory]) each.set(source, target, mentions)
+        expect(contents(memory, chats)).toEqual(contents(lists, chats))
+      }
+      expect([memory.links, memory.sources, memory.size]).toEqual([lists.links, lists.sources, lists.size])
+    }),
+    { seed: 5, numRuns: 40 },
+  )
 })
 
 test('the most mentioned chats take one byte a link, and the memory is counted', () => {

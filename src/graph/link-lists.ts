@@ -1,7 +1,8 @@
 // The graph of mentions in memory: for each chat, whom it mentions and how much. Chats have places, the most mentioned first, so that most distances in a list are small.
-import type { IdTable } from './id-table.ts'
+import type { Part, PartReader } from '../engines/parts.ts'
+import { IdTable } from './id-table.ts'
 import { levelOf, Unpacked } from './packed-list.ts'
-import type { PackedLists } from './packed-lists.ts'
+import { PackedLists } from './packed-lists.ts'
 
 /** Who mentions a chat. The arrays are parallel, and no source is there twice. */
 export type Links = {
@@ -25,6 +26,21 @@ export class LinkLists {
     this.#out = out
     this.#mentioned_by = mentioned_by
     this.#links = links
+  }
+
+  /** For a file. Who was removed is not in it: a place that was forgotten has no id. */
+  *parts(): Generator<Part> {
+    yield { value: { links: this.#links, chunks: this.#out.chunks } }
+    yield this.#ids.ids
+    yield this.#mentioned_by.subarray(0, this.#ids.size)
+    yield* this.#out.parts()
+  }
+
+  static from(parts: PartReader): LinkLists {
+    const { links, chunks } = parts.value<{ links: number; chunks: number }>()
+    const ids = IdTable.of(parts.array(Float64Array))
+    const mentioned_by = parts.array(Uint32Array)
+    return new LinkLists(ids, PackedLists.from(parts, chunks), mentioned_by, links)
   }
 
   /** Chats that have a place. */

@@ -1,4 +1,5 @@
 // Very many packed lists, one for each place. Lists that change lie beside the others until enough of them have changed.
+import type { Part, PartReader } from '../engines/parts.ts'
 import { pack, type Unpacked, unpack } from './packed-list.ts'
 
 /** Places whose lists lie in one array. It is written anew when one in eight of its lists has changed, which takes some milliseconds. */
@@ -29,6 +30,10 @@ export class PackedLists {
     return this.#filled
   }
 
+  get chunks(): number {
+    return this.#chunks.length
+  }
+
   get bytes(): number {
     let sum = 0
     for (const { starts, bytes, changed } of this.#chunks) {
@@ -55,6 +60,22 @@ export class PackedLists {
     const changed = chunk.changed.get(within)
     if (changed) unpack(changed, 0, changed.length, into)
     else unpack(chunk.bytes, chunk.starts[within]!, chunk.starts[within + 1]!, into)
+  }
+
+  /** The arrays of each chunk, without the former lists of what has changed. */
+  *parts(): Generator<Part> {
+    for (const [n, chunk] of this.#chunks.entries()) {
+      if (chunk.changed.size > 0) this.#chunks[n] = merged(chunk)
+      const { starts, bytes } = this.#chunks[n]!
+      yield starts
+      yield bytes
+    }
+  }
+
+  static from(parts: PartReader, chunks: number): PackedLists {
+    return new PackedLists(
+      Array.from({ length: chunks }, () => ({ starts: parts.array(Uint32Array), bytes: parts.array(Uint8Array) })),
+    )
   }
 
   replace(place: number, list: Unpacked): void {

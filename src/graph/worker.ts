@@ -1,6 +1,6 @@
 // The worker thread that holds the graph of mentions.
 import { holdInThread } from '../engines/worker.ts'
-import type { LinkLists, Links } from './link-lists.ts'
+import { LinkLists, type Links } from './link-lists.ts'
 import { LinkListsLoader } from './link-lists-loader.ts'
 import { similarTo } from './similar.ts'
 
@@ -13,6 +13,8 @@ const held = holdInThread({
     for (const chat_id of removed) lists.remove(chat_id)
     for (const { source, target, mentions } of links) lists.set(source, target, mentions)
   },
+  save: (lists: LinkLists) => lists.parts(),
+  restore: (parts) => LinkLists.from(parts),
   answer: {
     similar: (lists: LinkLists, asked: Links, limit: number) => similarTo(lists, asked, limit),
     size: ({ links, bytes }: LinkLists) => ({ links, bytes }),

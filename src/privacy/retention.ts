@@ -45,6 +45,8 @@ export const dropOld = async (db: Db, keep: RetentionLimits, now: Date): Promise
   const dropped: string[] = []
   const postponed: string[] = []
   for (const [table, month] of [
+    // A month is searched for as long as it is in `message_search`.
+    ['closed_search', messages],
     ['message_terms', messages],
     ['message_search', messages],
     ['past_terms', messages],

@@ -25,6 +25,8 @@ export type MessagePage = {
   /** Messages that the page shows outside of the range that was asked for. They are compared with what is known, and not stored. */
   beside?: MessageSeen[]
   signs?: PageSigns
+  /** The members as the page shows them beside the messages, which may be rounded. */
+  members_shown?: number
 }
 
 /** What a page says of itself, for the expectations that a page can break on its own. */

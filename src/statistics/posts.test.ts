@@ -123,11 +123,14 @@ test('whole days are counted without their messages, and a cut day reads a bound
   expect(await listPostsByHourOfWeek(db, cut, hourly)).toBeUndefined()
 })
 
-test('the counters of a past moment are counted from the messages', async () => {
-  const asked = { ...asking(0, ranges.all), as_of: now }
-  expect(await readingMessages((on) => listPostsByBucket(on, asked, 'day', ['posts']))).toBe(1)
-  expect(await readingMessages((on) => listPostsByHourOfWeek(on, asked, hourly))).toBe(1)
-  const [days] = await listDaysOfRanges(db, asked, [ranges['whole days']], ['views_sum'])
+test('the counters of a past moment are counted from the messages of days of which more was learned later', async () => {
+  const within = (as_of: Date) => ({ ...asking(0, { from: new Date(0), to: as_of }), as_of })
+  const during = within(new Date('2026-10-20T12:10:00Z'))
+  expect(await readingMessages((on) => listPostsByBucket(on, during, 'day', ['posts'], 0))).toBe(1)
+  expect(await readingMessages((on) => listPostsByHourOfWeek(on, during, hourly, 0))).toBe(1)
+  expect(await readingMessages((on) => listPostsByBucket(on, within(now), 'day', ['posts'], 0))).toBe(0)
+  expect(await readingMessages((on) => listPostsByHourOfWeek(on, within(now), hourly, 0))).toBe(0)
+  const [days] = await listDaysOfRanges(db, within(now), [ranges['whole days']], ['views_sum'])
   expect(days).toMatchObject(
     (await listDaysOfRanges(db, asking(0, ranges.all), [ranges['whole days']], ['views_sum']))[0]!,
   )

@@ -3,7 +3,7 @@
 import type { Db } from './db.ts'
 
 /** What `backfills.name` may say. The list of what each does is in fill.ts. */
-export type BackfillName = 'message counts' | 'mentions by target' | 'message numbers' | 'past texts'
+export type BackfillName = 'message counts' | 'mentions by target' | 'message numbers' | 'past texts' | 'known days'
 
 /** A claim is extended with every transaction, so it has to be longer than one of them takes. */
 const CLAIM_SECONDS = 120

@@ -1,4 +1,4 @@
-// A circuit breaker in front of a database: requests must not wait for a database that hangs. A slow statement is not a hang, so the
+// A circuit breaker in front of a database, or of one machine of it: requests must not wait for one that hangs. A slow statement is not a hang, so the
 // breaker probes the database before it gives up.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Driver } from './db.ts'
@@ -18,8 +18,16 @@ export const noAnswerError = () => Object.assign(new Error('the database does no
 type BreakerTarget = {
   /** Resolves when the database shows a sign of life; a refusal is one too. It stops asking when the signal aborts. */
   probe(signal: AbortSignal): Promise<unknown>
+  /** How long that may take. */
+  probe_ms?: number
   /** Closes the connections of all calls, so that none of their statements runs after the caller was refused. */
   drop(): void
+}
+
+type Breaker = {
+  /** Makes the call, or refuses it. */
+  call<Result>(work: () => Promise<Result>): Promise<Result>
+  close(): void
 }
 
 /**
@@ -27,7 +35,7 @@ type BreakerTarget = {
  * either, all waiting calls fail, and new ones fail at once, until a later probe is answered. No call is ever used as a probe, because
  * other requests may wait behind it.
  */
-export const behindBreaker = (driver: Driver, { probe, drop }: BreakerTarget): Driver => {
+export const openBreaker = ({ probe, probe_ms = PROBE_MS, drop }: BreakerTarget): Breaker => {
   type Call = { began: number; reject: (error: Error) => void }
   /** In order of their start. */
   const waiting = new Set<Call>()
@@ -49,8 +57,8 @@ export const behindBreaker = (driver: Driver, { probe, drop }: BreakerTarget): D
     let began: number
     do {
       began = performance.now()
-      await Promise.race([asking, wait(PROBE_MS, undefined, { ref: false, signal: stop.signal })])
-    } while (!answered && performance.now() - began > PROBE_MS + LATE_MS)
+      await Promise.race([asking, wait(probe_ms, undefined, { ref: false, signal: stop.signal })])
+    } while (!answered && performance.now() - began > probe_ms + LATE_MS)
     stop.abort()
     return answered
   }
@@ -100,14 +108,24 @@ export const behindBreaker = (driver: Driver, { probe, drop }: BreakerTarget): D
   }
 
   return {
+    call,
+    close: () => {
+      closed = true
+      clearInterval(checks)
+    },
+  }
+}
+
+export const behindBreaker = (driver: Driver, target: BreakerTarget): Driver => {
+  const { call, close } = openBreaker(target)
+  return {
     query: (sql) => call(() => driver.query(sql)),
     copy: (...rows) => call(() => driver.copy(...rows)),
     script: (text) => call(() => driver.script(text)),
     transaction: (work) => call(() => driver.transaction(work)),
     ...(driver.is_embedded && { is_embedded: true }),
     close: () => {
-      closed = true
-      clearInterval(checks)
+      close()
       return driver.close()
     },
   }

@@ -1,7 +1,10 @@
 // The database interface: SQL is written as template literals and runs the same on the embedded database and on a PostgreSQL server.
 
-/** With `prepared`, the database keeps the plan and uses it again for the same text. */
-export type Sql = { text: string; values: unknown[]; prepared?: boolean }
+/**
+ * With `prepared`, the database keeps the plan and uses it again for the same text. When `stop` aborts, the caller was refused meanwhile: a server's
+ * driver does not send the statement, or closes the connection that waits for its answer.
+ */
+export type Sql = { text: string; values: unknown[]; prepared?: boolean; stop?: AbortSignal }
 
 class Fragment {
   readonly strings: readonly string[]

@@ -77,8 +77,9 @@ const mentionsByTarget = async (db: Db, chat_ids: number[]): Promise<FillStep[]>
 const fills: Record<BackfillName, (db: Db, chat_ids: number[]) => Promise<FillStep[]>> = {
   'message counts': messageCounts,
   'mentions by target': mentionsByTarget,
-  // What the numbers of messages stand for is counted together with the months.
+  // What the numbers of messages stand for, and since when days are known, is counted together with the months.
   'message numbers': messageCounts,
+  'known days': messageCounts,
   'past texts': pastTexts,
 }
 

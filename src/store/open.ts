@@ -2,15 +2,21 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { listUnfinished } from './backfills.ts'
+import { besideSilentWorkers } from './cluster/beside-silent.ts'
 import { isDistributed } from './cluster/distribute.ts'
 import { arePartsSearchable, makePartsSearchable } from './cluster/search-parts.ts'
-import { asDistributed, type Db, dbOver, withUnfilled } from './db.ts'
+import { askWorker } from './cluster/worker-breaker.ts'
+import { asDistributed, type Db, type Driver, dbOver, withUnfilled } from './db.ts'
 import { openEmbedded, openEmbeddedForRequests } from './embedded/open.ts'
 import { migrate } from './migrate.ts'
 import { awaitServer, type WaitOptions } from './postgres/await-server.ts'
 import { refuseTransactionPooling } from './postgres/pooling.ts'
 import { openPostgres, openPostgresForRequests } from './postgres/postgres.ts'
+import { probeTimeouts } from './postgres/timeouts.ts'
 import { findPrepared } from './prepared.ts'
+
+/** Where the caller does not say how many requests may use. */
+const REQUEST_CONNECTIONS = 10
 
 type StoreConfig = { database_url?: string | undefined; data_dir: string }
 
@@ -57,12 +63,27 @@ export const openStore = async (config: StoreConfig, waiting?: WaitOptions, say 
 }
 
 /** The same database for requests, on connections of their own: roll-ups cannot use them up, and they fail soon when it hangs. */
-export const openForRequests = ({ database_url, data_dir }: StoreConfig, db: Db, connections?: number): Db => {
-  const requests = dbOver(
-    database_url
-      ? openPostgresForRequests(database_url, connections)
-      : openEmbeddedForRequests(data_dir, () => db.row`select 1`),
-  )
-  const known = withUnfilled(requests, [...(db.unfilled ?? [])])
-  return db.is_distributed ? asDistributed(known) : known
+export const openForRequests = (
+  { database_url, data_dir }: StoreConfig,
+  db: Db,
+  connections = REQUEST_CONNECTIONS,
+): Db => {
+  const known = (driver: Driver) => withUnfilled(dbOver(driver), [...(db.unfilled ?? [])])
+  if (!database_url) return known(openEmbeddedForRequests(data_dir, () => db.row`select 1`))
+  const driver = openPostgresForRequests(database_url, connections)
+  if (!db.is_distributed) return known(driver)
+  return asDistributed(known(besideSilentWorkers(driver, { connections, ask: (worker) => ask(database_url, worker) })))
+}
+
+/** Asks a worker over a connection of its own. */
+const ask = async (url: string, worker: string): Promise<void> => {
+  const db = dbOver(openPostgres(url, 1, probeTimeouts))
+  try {
+    await askWorker(db, worker)
+  } catch (error) {
+    // A coordinator that has no connection left says nothing about its workers.
+    if (!String((error as { code?: string }).code).startsWith('53')) throw error
+  } finally {
+    db.close().catch(() => {})
+  }
 }

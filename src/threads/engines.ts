@@ -1,4 +1,5 @@
 // The engines of a process: the main thread fills them, and every thread that serves reads them. A further engine is a line here.
+import { join } from 'node:path'
 import { catalogEngine } from '../catalog/catalog.ts'
 import type { Engine, FilledEngine, JoinedEngine } from '../engines/engine.ts'
 import { graphEngine } from '../graph/graph.ts'
@@ -17,15 +18,18 @@ export const engineNames = Object.keys(engines) as EngineName[]
 
 /** `onReady` is called whenever an engine has filled its memory. */
 export const openEngines = (
-  { db, now, outage, log }: Pick<Runtime, 'db' | 'now' | 'outage' | 'log'>,
+  { config, db, now, outage, log }: Pick<Runtime, 'config' | 'db' | 'now' | 'outage' | 'log'>,
   onReady: (name: EngineName) => void,
 ): FilledEngines => {
+  const folder = join(config.data_dir, 'engines')
   const opened = engineNames.map((name) => {
     const engine = engines[name]
     const onError = (error: Error) => {
       if (!outage.covers(error)) log.error({ err: error }, `updating ${engine.name} failed`)
     }
-    return [name, engine.open(db, { now, onError, onReady: () => onReady(name) })]
+    const onUnusableFile = (reason: string) =>
+      log.warn({ reason }, `${engine.name} is read from the database as long as it has no file`)
+    return [name, engine.open(db, { now, folder, onError, onUnusableFile, onReady: () => onReady(name) })]
   })
   return Object.fromEntries(opened) as FilledEngines
 }

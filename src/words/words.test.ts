@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { signals } from '../trust/signals/signals.ts'
 import { trustSignals, wordLanguages } from '../vocabulary.ts'
 import { faultLines, folders } from './check.ts'
-import { faultsOf } from './faults.ts'
+import { faultsOf, messagesIn } from './faults.ts'
 import { BadMessage, formatter, parse, wordsOf } from './message.ts'
 import { wordTypes } from './message-types.ts'
 import type { DashboardMessages } from './types.d.ts'
@@ -51,6 +51,13 @@ test('an exact number comes before its form, and choices hold other places and c
   expect(said(message, { n: 1, all: 'nine' })).toBe('1 of nine')
   expect(said(message, { n: 2, all: 'few' })).toBe('few')
   expect(said(message, { n: 2, all: 'nine' })).toBe('2/nine')
+})
+
+test('in a notice that is written from right to left, what others wrote keeps its own direction', () => {
+  const notices = JSON.parse(readFileSync(new URL('fa/notices.json', import.meta.url), 'utf8')) as Record<string, never>
+  for (const [key, message] of messagesIn(notices))
+    for (const [place] of message.matchAll(/.?\{(title|by_title|text|term|name|list_name|watch_name)\}.?/g))
+      expect(place, key).toMatch(/^\u2068.*\u2069$/)
 })
 
 test('# is a sign like any other outside of a plural', () => {

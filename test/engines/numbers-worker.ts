@@ -26,6 +26,16 @@ const held = holdInThread({
     for (const { id, value } of changed) numbers.set(id, unit * value)
     return numbers.size
   },
+  save: function* ({ unit, numbers }: Memory) {
+    yield { value: { unit } }
+    yield Uint32Array.from(numbers.keys())
+    yield Float64Array.from(numbers.values())
+  },
+  restore: (parts): Memory => {
+    const { unit } = parts.value<{ unit: number }>()
+    const [ids, values] = [parts.array(Uint32Array), parts.array(Float64Array)]
+    return { unit, numbers: new Map(Array.from(ids, (id, i) => [id, values[i]!])) }
+  },
   answer: {
     numberOf: ({ numbers }: Memory, id: number) => numbers.get(id),
     sum: ({ numbers }: Memory) => [...numbers.values()].reduce((sum, number) => sum + number, 0),

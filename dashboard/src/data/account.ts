@@ -75,11 +75,12 @@ export const rotateKey = async (key_type: KeyType): Promise<RotatedKey> => {
   return data
 }
 
-export const usePrices = () =>
+export const usePrices = (enabled = true) =>
   useQuery({
     queryKey: ['prices'],
     queryFn: async ({ signal }) => (await scope.usage.prices({}, { signal })).data.operations,
     staleTime: 3_600_000,
+    enabled,
   })
 
 /** The plan of the account with the terms that apply to it, and all plans. */

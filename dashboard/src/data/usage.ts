@@ -17,8 +17,10 @@ export const useUsage = () => {
   return useQuery({ ...usageQuery, enabled: signed_in === true && !operator })
 }
 
+export type PricedOperation = NonNullable<InputOf<'getPrices'>['operation']>
+
 /** What a call costs the key of this session. */
-export const useCallPrice = (operation: NonNullable<InputOf<'getPrices'>['operation']>, enabled = true) =>
+export const useCallPrice = (operation: PricedOperation, enabled = true) =>
   useQuery({
     queryKey: ['price', operation],
     queryFn: async ({ signal }) => (await scope.usage.prices({ operation }, { signal })).data.call,

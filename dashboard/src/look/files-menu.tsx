@@ -1,7 +1,6 @@
 // Everything that stands in a place as files, in each format that there is, with the price of each before it is loaded.
-import type { InputOf } from '#sdk'
 import { type FileFormat, fileFor } from '../data/files.ts'
-import { useCallPrice } from '../data/usage.ts'
+import { type PricedOperation, useCallPrice } from '../data/usage.ts'
 import { useWords } from '../words/index.ts'
 import { credits } from './format.ts'
 import { Menu } from './menu.tsx'
@@ -9,7 +8,7 @@ import './files-menu.css'
 
 type OfferedFile = {
   title: string
-  operation: NonNullable<InputOf<'getPrices'>['operation']>
+  operation: PricedOperation
   path: string
   query: Record<string, string | number | undefined>
   formats: readonly FileFormat[]

@@ -2,10 +2,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 
-type PathLinkProps = { path: string; className?: string; isRowLink?: boolean; isCurrent?: boolean; children: ReactNode }
+type PathLinkProps = {
+  path: string
+  className?: string
+  isRowLink?: boolean
+  isCurrent?: boolean
+  tip?: string | undefined
+  children: ReactNode
+}
 
 /** `isRowLink`: what `Enter` opens of a row. `isCurrent`: what it leads to is open. */
-export const PathLink = ({ path, className, isRowLink, isCurrent, children }: PathLinkProps) => {
+export const PathLink = ({ path, className, isRowLink, isCurrent, tip, children }: PathLinkProps) => {
   const navigate = useNavigate()
   const open = (event: MouseEvent) => {
     // Another tab or window is left to the browser.
@@ -18,6 +25,7 @@ export const PathLink = ({ path, className, isRowLink, isCurrent, children }: Pa
       href={path}
       className={className}
       aria-current={isCurrent ? 'page' : undefined}
+      data-tip={tip}
       data-open={isRowLink ? '' : undefined}
       onClick={open}
     >

@@ -94,7 +94,14 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
         says_beginning: isBeginning,
         ...(page.before && { older_than: page.before }),
       }
-      yield { observations: messages, ...(covered && { covered }), ...(beside.length > 0 && { beside }), signs }
+      const members_shown = page.chat.members_count ?? page.chat.members_count_rounded
+      yield {
+        observations: messages,
+        ...(covered && { covered }),
+        ...(beside.length > 0 && { beside }),
+        signs,
+        ...(members_shown !== undefined && { members_shown }),
+      }
       if (after === undefined ? isBeginning : page.after === undefined) return
       if (after === undefined) before = ids[0]!
       else after = ids.at(-1)!

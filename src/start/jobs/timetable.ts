@@ -6,6 +6,7 @@ import type { Plans } from '../../accounts/plans.ts'
 import { deleteEndedSessions } from '../../accounts/sessions.ts'
 import { renewCommunities } from '../../graph/renew-communities.ts'
 import { renewWordFrequencies } from '../../graph/word-frequencies.ts'
+import { closeMonthsWhenKnown } from '../../ingest/close-months.ts'
 import { indexBacklog } from '../../ingest/index-backlog.ts'
 import { keepLedger, type LedgerKept } from '../../ledger/keep.ts'
 import type { Signer } from '../../ledger/signing.ts'
@@ -94,6 +95,11 @@ export const jobs: Job[] = [
   { name: 'forget snapshots long expired', period_seconds: HOUR, run: deleteOldSnapshots },
   { name: 'count the usage', period_seconds: 60, run: countAllUsage },
   { name: 'index messages stored before the search', period_seconds: 60, run: (db) => indexBacklog(db) },
+  {
+    name: 'close months of the search',
+    period_seconds: DAY,
+    run: (db, now, stopping) => closeMonthsWhenKnown(db, { now, for_ms: TURN_MS }, stopping),
+  },
   { name: 'forget old idempotency keys', period_seconds: HOUR, run: deleteOldAnswers },
   { name: 'forget catalog reads', period_seconds: 10 * MINUTE, run: deleteOldCatalogReads },
   { name: 'forget old counts of attacks', period_seconds: HOUR, run: (db, now) => deleteOldSecurityEvents(db, now) },

@@ -89,3 +89,25 @@ export const CHANGES_KEPT_SECONDS = DAY
 export const deleteOldCatalogChanges = async (db: Db): Promise<void> => {
   await db.rows`delete from catalog_changes where changed_at < clock_timestamp() - make_interval(secs => ${CHANGES_KEPT_SECONDS})`
 }
+
+/**
+ * Notes a change of nothing, by which a file of the catalog knows its database again. It is a moment in the log: a database that was restored to a time
+ * before does not have it.
+ */
+export const leaveCatalogMark = async (db: Db): Promise<string> =>
+  (await db.row<{
+    mark: string
+  }>`insert into catalog_changes (kind, chat_ids) values ('numbers', '{}') returning ${mark} as mark`)!.mark
+
+const mark = sql`concat_ws(' ', xid, extract(epoch from changed_at))`
+
+/**
+ * How many seconds ago the mark was left. The row must be of the transaction that it names: in a database that was filled from a dump it is not, and the
+ * moments of the log mean nothing there.
+ */
+export const findCatalogMarkAge = async (db: Db, left: string): Promise<number | undefined> =>
+  (
+    await db.row<{ age: number }>`
+      select extract(epoch from clock_timestamp() - changed_at)::float8 as age from catalog_changes
+      where xid = split_part(${left}, ' ', 1)::xid8 and ${mark} = ${left} and catalog_changes.xmin::text = (xid::text::numeric % 4294967296)::text`
+  )?.age

@@ -1,7 +1,7 @@
 // Reads about many chats at a time, each with a part of the statement that is about one chat, such as a limit. One machine follows a lateral join from
 // the list of chats; the planner of a cluster cannot, so there each chat gets a statement of its own, which goes to the machine that has it.
 import { type Db, type SqlFragment, sql } from '../db.ts'
-import { inIndexOrder } from '../index-order.ts'
+import { inIndexOrder } from './in-index-order.ts'
 
 /** What is selected of one chat, which the statement knows by this fragment. */
 type OfChat = (chat_id: SqlFragment) => SqlFragment

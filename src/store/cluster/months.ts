@@ -66,7 +66,7 @@ const dropLocked = async (db: Db, name: string): Promise<boolean> => {
   }
 }
 
-const isLockTimeout = (error: unknown): boolean => (error as { code?: string }).code === '55P03'
+export const isLockTimeout = (error: unknown): boolean => (error as { code?: string }).code === '55P03'
 
 /** Takes the lock that excludes readers of a table, in short attempts, because they wait behind each. What was written before stays. */
 export const lockForExchange = async (tx: Db, table: string): Promise<void> => {

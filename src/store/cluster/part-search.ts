@@ -282,22 +282,27 @@ const trendOf = (found: (Point[] | null)[]): TrendRow[] =>
     .flatMap((points) => points ?? [])
     .map(([date, chat_id, messages, views]) => ({ date: new Date(date * 1000), chat_id, messages, views }))
 
-/** The matches are counted before they are grouped, because each part alone may have few enough. */
+/**
+ * The matches are counted before they are grouped, because each part alone may have few enough. A part that has no more than its share sends its points with
+ * the count, so that most trends take one statement.
+ */
 export const listTrend = async (
   db: Db,
   asked: SearchFilter,
   { bucket, most }: { bucket: TrendBucket; most: number },
 ): Promise<TrendRow[] | undefined> => {
   const given = { settings: byIndexOnly, of_chat: asked.on_chat_id }
-  const entries = await readParts<number>(
+  const each = asked.on_chat_id === undefined ? shareOf(most, (await listParts(db)).length) : most
+  const points = pointsFrom(bucket, sql`candidates as s where ${wordsOf(asked)}`)
+  const counted = await readParts<{ entries: number; points: Point[] | null }>(
     db,
-    sql`with ${candidatesIn(asked, most)} select to_json(entries) from counted`,
+    sql`with ${candidatesIn(asked, most)} select json_build_object('entries', entries, 'points', case when entries <= ${each} then ${points} end)
+      from counted`,
     given,
   )
-  if (sum(entries) > most) return undefined
-  const points = sql`with ${candidatesIn(asked, most)}
-    select ${pointsFrom(bucket, sql`candidates as s where ${wordsOf(asked)}`)}`
-  return trendOf(await readParts<Point[] | null>(db, points, given))
+  if (sum(counted.map(({ entries }) => entries)) > most) return undefined
+  if (counted.every(({ entries }) => entries <= each)) return trendOf(counted.map((part) => part.points))
+  return trendOf(await readParts<Point[] | null>(db, sql`with ${candidatesIn(asked, most)} select ${points}`, given))
 }
 
 export const listSampledTrend = async (

@@ -38,8 +38,8 @@ const readNames = (db: Db) => db.rows<Part>`
  * The parts of each machine, as they are now: parts move. With `of_chat`, only the part of this chat. Undefined if the parts are not those that were
  * listed before.
  */
-const listPartsTogether = async (tx: Db, parts: Part[], of_chat: number | undefined): Promise<Part[][] | undefined> => {
-  const placed = await tx.rows<{ shardid: number; groupid: number }>`select shardid, groupid from pg_dist_shard
+const listPartsTogether = async (db: Db, parts: Part[], of_chat: number | undefined): Promise<Part[][] | undefined> => {
+  const placed = await db.rows<{ shardid: number; groupid: number }>`select shardid, groupid from pg_dist_shard
     join pg_dist_placement using (shardid) join pg_dist_node using (groupid)
     where logicalrelid = 'message_search'::regclass and noderole = 'primary' and ${
       of_chat === undefined
@@ -54,7 +54,7 @@ const listPartsTogether = async (tx: Db, parts: Part[], of_chat: number | undefi
 
 /**
  * The statement names its tables {search}, {terms} and {channels}, and selects one JSON value. With `past`, the first two are those of the past. Each machine runs it in its parts one after the other: a
- * statement of the coordinator for each part takes longer than most searches. `settings` are those of its transaction. With `of_chat`, only the part
+ * statement of the coordinator for each part takes longer than most searches. `settings` are set where it runs. With `of_chat`, only the part
  * of this chat is asked.
  */
 export const readParts = async <Found>(
@@ -65,27 +65,24 @@ export const readParts = async <Found>(
   const { text, values } = statement(['', ''], read)
   const attempt = async () => {
     const parts = await listParts(db)
-    return db.transaction(async (tx) => {
-      const together = await listPartsTogether(tx, parts, of_chat)
-      if (!together || (past && together.flat().some((part) => !part.past_search || !part.past_terms)))
-        throw new PartsChanged()
-      await tx.script(`${settings}; ${oneConnectionEach}`)
-      const names = together.map(([first]) => first!.part)
-      const tables = together.map((group) =>
-        group
-          .map((part) => {
-            const [search, terms] = past ? [part.past_search, part.past_terms] : [part.search, part.terms]
-            return `${search} ${terms} ${part.channels}`
-          })
-          .join(),
-      )
-      const found = await tx.rows<{ found: Found[] }>`
-        select read_parts(${text}, machine.tables, ${values.map(textOf)}::text[]) as found
-        from search_parts join unnest(${names}::bigint[], ${tables}::text[]) as machine(part, tables) on machine.part = search_parts.part
-        where search_parts.part = any(${names}::bigint[])`
-      if (found.length !== together.length) throw new PartsChanged()
-      return found.flatMap((row) => row.found)
-    })
+    const together = await listPartsTogether(db, parts, of_chat)
+    if (!together || (past && together.flat().some((part) => !part.past_search || !part.past_terms)))
+      throw new PartsChanged()
+    const names = together.map(([first]) => first!.part)
+    const tables = together.map((group) =>
+      group
+        .map((part) => {
+          const [search, terms] = past ? [part.past_search, part.past_terms] : [part.search, part.terms]
+          return `${search} ${terms} ${part.channels}`
+        })
+        .join(),
+    )
+    const found = await db.rows<{ found: Found[] }>`
+      select read_parts(${text}, machine.tables, ${values.map(textOf)}::text[], ${settings}) as found
+      from search_parts join unnest(${names}::bigint[], ${tables}::text[]) as machine(part, tables) on machine.part = search_parts.part
+      where search_parts.part = any(${names}::bigint[])`
+    if (found.length !== together.length) throw new PartsChanged()
+    return found.flatMap((row) => row.found)
   }
   try {
     return await attempt()
@@ -96,12 +93,6 @@ export const readParts = async <Found>(
     return attempt()
   }
 }
-
-/**
- * One connection to each machine, which is kept: others would be closed after the statement, and a new one has to read the catalog of hundreds of
- * tables first.
- */
-const oneConnectionEach = 'set local citus.max_adaptive_executor_pool_size = 1'
 
 const UNKNOWN_TABLE = '42P01'
 

@@ -12,6 +12,14 @@ export const listPlaces = async (db: Db, chat_ids: number[]): Promise<Place[]> =
     join pg_dist_placement using (shardid) join pg_dist_node using (groupid) where noderole = 'primary'`
 }
 
+/** The parts in the order of the hashes that each begins with. */
+export type PartRange = { from: number; worker: string }
+
+export const listRanges = (db: Db): Promise<PartRange[]> => db.rows<PartRange>`
+  select shardminvalue::integer as from, nodename || ':' || nodeport as worker
+  from pg_dist_shard join pg_dist_placement using (shardid) join pg_dist_node using (groupid)
+  where logicalrelid = 'messages'::regclass and noderole = 'primary' order by 1`
+
 /** The rows of a part that is on this worker: a statement about it shows whether the worker answers. */
 export const findPartAt = async (db: Db, worker: string): Promise<number | undefined> =>
   (

@@ -20,7 +20,7 @@ export const makePartsSearchable = (db: Db): Promise<void> =>
     for (const [table, column] of Object.entries(tables))
       await tx.rows`select create_distributed_table(${table}::regclass, ${column}, colocate_with => 'messages')
         where not exists (select from pg_dist_partition where logicalrelid = ${table}::regclass)`
-    await tx.rows`select create_distributed_function('read_parts(text, text, text[])')`
+    await tx.rows`select create_distributed_function('read_parts(text, text, text[], text)')`
     await tx.script('delete from search_channels')
     await tx.rows`insert into search_channels (chat_id, country, language, category, verified)
       select chat_id, country, language, category, verified from chats

@@ -1,4 +1,4 @@
-// A circuit breaker for each machine of a distributed database: work for one that does not answer fails at once, until it answers again.
+// A circuit breaker for each machine of a distributed database, for background work: work for one that does not answer fails at once, until it answers again.
 import { setTimeout as wait } from 'node:timers/promises'
 import { noAnswerError } from '../circuit-breaker.ts'
 import { type Db, isUnreachable } from '../db.ts'
@@ -58,7 +58,7 @@ const silentError = (worker: string) =>
 
 const isAnswered = (db: Db, worker: string): Promise<boolean> =>
   Promise.race([
-    ask(db, worker).then(
+    askWorker(db, worker).then(
       () => true,
       () => false,
     ),
@@ -66,7 +66,7 @@ const isAnswered = (db: Db, worker: string): Promise<boolean> =>
   ])
 
 /** Resolves when the machine has answered. */
-const ask = async (db: Db, worker: string) => {
+export const askWorker = async (db: Db, worker: string) => {
   const part = await findPartAt(db, worker)
   await db.rows`select from search_parts where part = ${part}`
 }
@@ -80,7 +80,7 @@ const markSilent = (db: Db, worker: string) => {
     for (;;) {
       await wait(ASK_AGAIN_MS, undefined, { ref: false })
       try {
-        await ask(db, worker)
+        await askWorker(db, worker)
         return
       } catch (error) {
         // The database was closed.

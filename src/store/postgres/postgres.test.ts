@@ -77,6 +77,28 @@ test('a commit that the synchronous standby did not confirm is an error, alone, 
   expect(await driver.query(insert)).toEqual([])
 })
 
+test('a connection whose server sent an error and does not become ready is given to nobody else', async () => {
+  const failure = message('E', Buffer.from('SERROR\0C57014\0Mcanceling statement due to statement timeout\0\0'))
+  const done = Buffer.concat([message('C', Buffer.from('SELECT 0\0')), ready])
+  const url = await standIn((socket) => {
+    socket.write(Buffer.concat([welcome, ready]))
+    socket.on('data', (sent) => {
+      const text = sent.toString('latin1')
+      // What follows a late statement on the same connection has no answer.
+      if (/late/.test(text)) socket.removeAllListeners('data').write(failure)
+      else socket.write(done)
+    })
+  })
+  const driver = openPostgres(url, 1)
+  closing.push(() => void driver.close())
+  const late = { text: 'select late', values: [] }
+  const next = { text: 'select 1', values: [] }
+  await expect(driver.query(late)).rejects.toMatchObject({ code: '57014' })
+  expect(await driver.query(next)).toEqual([])
+  await expect(driver.transaction((tx) => tx.query(late))).rejects.toMatchObject({ code: '57014' })
+  expect(await driver.transaction((tx) => tx.query(next))).toEqual([])
+})
+
 /** How long after the call it failed, and that it failed because the database cannot be reached. */
 const failsAfter = async (call: Promise<unknown>): Promise<number> => {
   const began = performance.now()

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { behindBreaker, noAnswerError } from '../circuit-breaker.ts'
 import type { Driver } from '../db.ts'
+import { becomesReady, isReady } from './ready.ts'
 import {
   backgroundTimeouts,
   onBothServers,
@@ -13,6 +14,7 @@ import {
   requestTimeouts,
   streamOf,
   type Timeouts,
+  untilStopped,
   withAnswerTimeout,
 } from './timeouts.ts'
 
@@ -90,7 +92,8 @@ const openPool = (connectionString: string, connections: number, timeouts: Timeo
       return await work(client)
     } finally {
       client.off('error', lost)
-      client.release(broken)
+      if (broken || isReady(client)) client.release(broken)
+      else void becomesReady(client).then((ready) => client.release(!ready))
     }
   }
   const inTransaction = <Result>(work: (driver: Driver) => Promise<Result>) =>
@@ -128,9 +131,9 @@ const nameOf = (text: string): string => {
 }
 
 const driverOver = (client: pg.PoolClient, timeouts: Timeouts): Driver => ({
-  query: async ({ text, values, prepared }) => {
+  query: async ({ text, values, prepared, stop }) => {
     const query = prepared ? { text, values, name: nameOf(text) } : { text, values }
-    return (await withAnswerTimeout(client, timeouts, client.query(query))).rows
+    return (await untilStopped(client, stop, () => withAnswerTimeout(client, timeouts, client.query(query)))).rows
   },
   // COPY and migrations have no timeout: how long they take depends on the amount of data.
   copy: async (table, columns, text) => {
@@ -162,7 +165,7 @@ const transaction = async <Result>(
     return result
   } catch (error) {
     // ROLLBACK fails only on a broken connection, and then the server rolls back by itself.
-    await send('rollback').catch(() => {})
+    if (await becomesReady(client)) await send('rollback').catch(() => {})
     throw error
   }
 }

@@ -34,6 +34,9 @@ export const requestTimeouts: Timeouts = {
     statement_timeout: 4_000,
     // How long the coordinator of a cluster tries to reach a worker. One that hangs must not hold connections of requests for long.
     'citus.node_connection_timeout': 1_000,
+    // One connection to each worker, which is kept: others would be closed after the statement, and a new one has to read the catalog of hundreds of
+    // tables first.
+    'citus.max_adaptive_executor_pool_size': 1,
     // JIT compilation takes longer than any statement of a request may take.
     jit: 'off',
     // Charges hold their locks for milliseconds, so a lock held for seconds belongs to a stuck process.
@@ -48,6 +51,13 @@ export const requestTimeouts: Timeouts = {
  * machine waits for seconds until a connection is free.
  */
 export const backgroundTimeouts: Timeouts = { connect_ms: 15_000, answer_ms: 600_000, settings: shared }
+
+/** For asking whether a worker of a cluster answers. The connection is a new one each time: one that waits for a worker that hangs does not end. */
+export const probeTimeouts: Timeouts = {
+  connect_ms: 1_500,
+  answer_ms: 1_500,
+  settings: { ...requestTimeouts.settings, statement_timeout: 1_500 },
+}
 
 /**
  * Sent as the first statements of a connection. PgBouncer refuses or ignores settings that come with the connection itself, and then a
@@ -75,6 +85,22 @@ export const withAnswerTimeout = async <Result>(
     return await onBothServers(client, answer)
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** Closes the connection when the signal aborts; the pending statement then rejects. */
+export const untilStopped = async <Result>(
+  client: pg.ClientBase,
+  stop: AbortSignal | undefined,
+  send: () => Promise<Result>,
+): Promise<Result> => {
+  if (stop?.aborted) throw noAnswerError()
+  const close = () => streamOf(client).destroy(noAnswerError())
+  stop?.addEventListener('abort', close)
+  try {
+    return await send()
+  } finally {
+    stop?.removeEventListener('abort', close)
   }
 }
 

@@ -1,5 +1,6 @@
 // The order of the messages that a search finds: the values that it compares, in SQL and in the service.
 import { joinSql, type SqlFragment, sql } from '../db.ts'
+import { hasWords } from './whole-phrases.ts'
 
 /** The newest first, or the oldest. */
 export type DateOrder = { by: 'date' | 'oldest' }
@@ -15,13 +16,13 @@ export type FoundPosition = { value: number; date: Date; chat_id: number; messag
 export type FoundRow = FoundPosition & { views: number }
 
 /** Half the binary logarithm of the views, plus the weeks since 2020. The index on it has the same text. */
-const rank = sql`(ln(s.views + 1::float8) * 0.7213475204444817 + extract(epoch from (s.date - timestamptz '2020-01-01 00:00:00+00'))::float8 / 604800)`
+export const rank = sql`(ln(s.views + 1::float8) * 0.7213475204444817 + extract(epoch from (s.date - timestamptz '2020-01-01 00:00:00+00'))::float8 / 604800)`
 
 /** The most that the match itself adds to the rank. */
 export const MATCH_MOST = 0.5
 
 const matchOf = (order: Extract<SearchOrder, { by: 'relevance' }>): SqlFragment => {
-  const has = (words: Uint8Array) => sql`(position(${words}::bytea in s.words) > 0)::integer`
+  const has = (words: Uint8Array) => sql`${hasWords(sql`s`, words)}::integer`
   if (!order.words.length) return sql`${MATCH_MOST}::float8`
   return sql`(${joinSql(order.words.map(has), ' + ')}) * ${MATCH_MOST / 2 / order.words.length}::float8
     + ${has(order.in_order)} * ${MATCH_MOST / 2}::float8`
@@ -63,15 +64,23 @@ export const walks = {
   relevance: { column: rank, value: rank },
 }
 
-/** The rows behind `from`, in the order of the walk. */
-export const walkedRows = (order: SearchOrder, from: FoundPosition | undefined): SqlFragment => {
-  if (isByDate(order)) return sql`${behindDate(sql`s`, order, from)} order by ${dateOrder(sql`s`, order)}`
-  const { column } = walks[order.by]
-  const behindFrom = from
-    ? sql`(${column}, s.date, s.chat_id, s.message_id) < (${from.value}, ${from.date}::timestamptz, ${from.chat_id}::bigint, ${from.message_id}::bigint)`
-    : sql`true`
-  return sql`${behindFrom} order by ${column} desc, s.date desc, s.chat_id desc, s.message_id desc`
+/** The whole order of a walk. */
+export const walkOrder = (order: SearchOrder): SqlFragment =>
+  isByDate(order)
+    ? dateOrder(sql`s`, order)
+    : sql`${walks[order.by].column} desc, s.date desc, s.chat_id desc, s.message_id desc`
+
+/** What stands behind `from` in it. */
+export const behindInWalk = (order: SearchOrder, from: FoundPosition | undefined): SqlFragment => {
+  if (isByDate(order)) return behindDate(sql`s`, order, from)
+  if (!from) return sql`true`
+  return sql`(${walks[order.by].column}, s.date, s.chat_id, s.message_id)
+    < (${from.value}, ${from.date}::timestamptz, ${from.chat_id}::bigint, ${from.message_id}::bigint)`
 }
+
+/** The rows behind `from`, in the order of the walk. */
+export const walkedRows = (order: SearchOrder, from: FoundPosition | undefined): SqlFragment =>
+  sql`${behindInWalk(order, from)} order by ${walkOrder(order)}`
 
 /** Negative if `a` comes before `b` in the answer. Ties end at the key, so pages never overlap. */
 export const comparing =

@@ -1,6 +1,7 @@
 // What a search asks for, and the conditions on a row of a search table that follow from it.
 import type { DeletedChoice } from '../../vocabulary.ts'
 import { joinSql, type SqlFragment, sql } from '../db.ts'
+import { hasWords } from './whole-phrases.ts'
 
 /** What a message must have, as hashes: all of these terms, one term of each list, and these runs of words. */
 export type SearchTerms = { all: number[]; any: number[][]; phrases: Uint8Array[] }
@@ -32,7 +33,7 @@ export const termsOf = (table: SqlFragment, { all, any }: SearchTerms): SqlFragm
 ]
 
 const phrasesOf = (table: SqlFragment, { phrases }: SearchTerms): SqlFragment[] =>
-  phrases.map((phrase) => sql`position(${phrase}::bytea in ${table}.words) > 0`)
+  phrases.map((phrase) => hasWords(table, phrase))
 
 export const and = (conditions: SqlFragment[]) => joinSql(conditions, ' and ')
 
@@ -61,12 +62,6 @@ export const labelled = ({ countries, languages, categories, verified_only }: Se
 export const within = (table: SqlFragment, { range }: Pick<SearchFilter, 'range'>) =>
   sql`${table}.date between ${range.from} and ${range.to}`
 
-/** The tables of a search: one row for each text, and the inverted index of their terms. */
-export const tablesOf = ({ past }: Pick<SearchFilter, 'past'>) =>
-  past
-    ? { search: sql`past_search`, terms: sql`past_terms` }
-    : { search: sql`message_search`, terms: sql`message_terms` }
-
 /** Which rows of the past may be found. Version 0 of a message that is there is found by the usual search. */
 export const ofPast = (table: SqlFragment, { past }: SearchFilter): SqlFragment[] => {
   if (!past) return []
@@ -93,5 +88,5 @@ export const hasKey = ({ past }: SearchFilter): SqlFragment =>
   sql`s.chat_id = key.chat_id and s.message_id = key.message_id and s.date = key.date${past ? sql` and s.version = key.version` : sql``}`
 
 /** A walk does not stop between two texts of one message: its end is told by the message. */
-export const walkLimit = ({ past }: SearchFilter, rows: number): SqlFragment =>
+export const walkLimit = ({ past }: Pick<SearchFilter, 'past'>, rows: number): SqlFragment =>
   past ? sql`fetch first (${rows}::bigint) rows with ties` : sql`limit ${rows}`

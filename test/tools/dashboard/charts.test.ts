@@ -18,6 +18,9 @@ test('a chart that does not start at 0 says where, and that today is not over, i
   const members = labels(page, /^Members\./)
   await expect.poll(() => members.textContent()).toMatch(/^axis from [\d.]+[KM]/)
   await expect.poll(() => members.textContent()).toContain('so far')
+  // A day that is not over has fewer views too.
+  for (const name of ['Reach', 'ERR'])
+    expect(await page.locator('.multiple-head', { hasText: name }).textContent(), name).toContain('so far')
   expect(await page.getByRole('img', { name: /^Members\..*the last interval is not over$/ }).count()).toBe(1)
   untroubled()
   const persian = await openDashboard(browser, `/channel/${large[0]!.internal_id}?range=30d`, { language: 'fa' })

@@ -73,6 +73,19 @@ test.each(pages)('%s cuts no text in any language and width', async (_, path) =>
   }
 })
 
+test.each(['en', 'ru', 'fa'] as const)('the heads of the numbers of posts have room at 1280 (%s)', async (language) => {
+  const { page } = await openDashboard(browser, `/channel/${ids.channel}?tab=posts`, { language, width: 1280 })
+  await settled(page)
+  // A head that ends at the edge of its column runs out at the other side, which is no overflow.
+  const heads = (await page.evaluate(`[...document.querySelectorAll('.posts-head .post-numbers > *')].map((one) => {
+    const range = document.createRange()
+    range.selectNodeContents(one)
+    return [one.textContent, range.getBoundingClientRect().width, one.getBoundingClientRect().width]
+  })`)) as [head: string, width: number, room: number][]
+  expect(heads.length).toBe(5)
+  for (const [head, width, room] of heads) expect(width, head).toBeLessThan(room)
+})
+
 test('a text that is cut says itself whole on hover and on focus, and one that is not says nothing', async () => {
   const { page, untroubled } = await openDashboard(browser, `/channel/${ids.channel}`, { width: 1280 })
   await settled(page)

@@ -78,6 +78,33 @@ test('charts, code and public names stay from left to right, and numbers and dat
   expect(await page.locator('main').textContent()).not.toMatch(/undefined|NaN|\{\w+/)
 })
 
+test('a sentence with a name in Latin letters keeps the order of Persian, and hours have Persian digits', async () => {
+  const { page, untroubled } = await openDashboard(browser, '/sign-in', { language: 'fa', width: 1280 }, 'nobody')
+  const told = page.locator('.tiles li')
+  await told.first().waitFor()
+  // Each sentence with its direction, and whether the verb stands left of a name that begins it.
+  const said = (await page.evaluate(`[...document.querySelectorAll('.tiles li')].map((one) => {
+    const { firstChild: text } = one
+    const at = (place) => {
+      const range = document.createRange()
+      range.setStart(text, place)
+      range.setEnd(text, place + 1)
+      return range.getClientRects()[0]
+    }
+    const [name, verb] = [text.data.search(/[A-Za-z]/), text.data.search(/[\\u0600-\\u06ff]/)]
+    const isFirst = name < verb
+    return { direction: getComputedStyle(one).direction, isFirst, isLeft: at(verb).right <= at(name).left }
+  })`)) as { direction: string; isFirst: boolean; isLeft: boolean }[]
+  expect(said.filter(({ isFirst }) => isFirst).length).toBeGreaterThan(0)
+  for (const { direction, isFirst, isLeft } of said) expect([direction, isFirst && !isLeft]).toEqual(['rtl', false])
+  untroubled()
+  const channel = await openDashboard(browser, `/channel/${internal_id}`, { language: 'fa', width: 1280 })
+  await settled(channel.page)
+  const verdict = channel.page.locator('.verdict')
+  expect(await verdict.textContent()).toMatch(/[۰-۹]{2}:۰۰/)
+  expect(await verdict.textContent()).not.toMatch(/\d/)
+})
+
 test('only the chosen language is loaded', async () => {
   const { page } = await openDashboard(browser, '/account', { language: 'fa', width: 1280 }, 'nobody')
   const loaded = () =>

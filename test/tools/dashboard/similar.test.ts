@@ -88,7 +88,7 @@ test('siblings in other languages, what the platform recommends and what looks a
         'Имя @riyadh_morning_en отличается только словом',
       ],
     ],
-    ['fa', ['همین کانال به زبان‌های دیگر', 'نام @riyadh_morning_en فقط در واژهٔ زبان تفاوت دارد.']],
+    ['fa', ['همین کانال به زبان‌های دیگر', 'نام \u2068@riyadh_morning_en\u2069 فقط در واژهٔ زبان تفاوت دارد.']],
   ] as const) {
     const { page, untroubled } = await openDashboard(browser, blank, { language })
     await changeParts(page, { similar: () => said })

@@ -94,6 +94,39 @@ test('from 1,600 pixels on, the sums of a list stand beside its table', async ()
   await api.lists.delete({ list_id })
 })
 
+test.each([1600, 1920])('at %i the plan stands beside the rest of the account, at 1440 above it', async (width) => {
+  const boxesAt = async (at: number) => {
+    const { page } = await openDashboard(browser, '/account', { width: at })
+    await settled(page)
+    expect(await sidewaysScroll(page)).toBe(0)
+    return Promise.all(['.account-body > :not(.beside)', '.plan-place'].map((one) => page.locator(one).boundingBox()))
+  }
+  const [rest, plan] = await boxesAt(width)
+  expect(rest!.width).toBeLessThanOrEqual(1440)
+  expect(plan!.x).toBeGreaterThan(rest!.x + rest!.width)
+  expect(plan!.y).toBe(rest!.y)
+  const [below, above] = await boxesAt(1440)
+  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+})
+
+test.each([1600, 1920])('at %i the authors of a group stand beside its charts, at 1440 below them', async (width) => {
+  const [group] = (await api.channels.search({ peer_type: 'Group', limit: 1 })).data
+  const boxesAt = async (at: number) => {
+    const { page } = await openDashboard(browser, `/group/${group!.internal_id}`, { width: at })
+    await settled(page)
+    expect(await sidewaysScroll(page)).toBe(0)
+    return Promise.all(
+      ['.verdict', '.subscribers', '.with-authors > .beside'].map((one) => page.locator(one).boundingBox()),
+    )
+  }
+  const [verdict, chart, authors] = await boxesAt(width)
+  expect(chart!.width).toBeLessThanOrEqual(1440)
+  expect(authors!.x).toBeGreaterThan(chart!.x + chart!.width)
+  expect(authors!.y).toBe(verdict!.y)
+  const [, usual, below] = await boxesAt(1440)
+  expect(below!.y).toBeGreaterThan(usual!.y + usual!.height)
+})
+
 test('found messages are 720 pixels wide at most, with the rail beside them, at 1280 and at 1920', async () => {
   for (const width of [1280, 1920]) {
     const { page } = await openDashboard(browser, '/messages?term=new&period=all', { width })
@@ -128,7 +161,7 @@ test('the filters stand beside a table of 1,440 pixels at most, whose names have
   expect(Math.abs(frame!.x + frame!.width - 16 - (all!.x + all!.width))).toBeLessThan(2)
 })
 
-test.each(['/account', '/lists', '/messages?term=news&period=all', '/inbox'])(
+test.each(['/lists', '/messages?term=news&period=all', '/inbox'])(
   '%s is 1,440 pixels wide at most on a wide screen, and the frame stays where it is in the catalog',
   async (path) => {
     const { page } = await openDashboard(browser, '/', { width: 1920 })

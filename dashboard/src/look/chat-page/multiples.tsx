@@ -52,7 +52,7 @@ const Multiple = ({ words, name, data, axis, onZoom }: MultipleProps) => {
   const lines = useMemo(() => [{ label: charts[name], values, bars: isCount }], [charts, name, values, isCount])
   const i = at ?? values.findLastIndex((value) => value !== null)
   const value = values[i]
-  const isRunning = isCount && times[i] !== undefined && next(times[i], data.by) > Date.now() / 1000
+  const isRunning = times[i] !== undefined && next(times[i], data.by) > Date.now() / 1000
   const shown = name === 'err' ? percent : exact
   return (
     <>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { HeatMap } from '../../data/channel.ts'
 import { useWords, type Words } from '../../words/index.ts'
-import { exact, percent, short } from '../format.ts'
+import { exact, hourOfDay, percent, short } from '../format.ts'
 import { Loaded } from '../states.tsx'
 import { bestHour } from './heat.ts'
 
@@ -27,15 +27,13 @@ export const growthSaid = (words: VerdictWords, { members_change, members_change
   ]
 }
 
-const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`
-
 type HourWords = Pick<VerdictWords, 'bestHour' | 'busyHour'>
 
 export const hourSaid = (words: HourWords, heat: HeatMap | undefined): string[] => {
   const best = heat && bestHour(heat.cells)
   if (!best) return []
   const { hour, posts, views } = best
-  const when = { from: clock(hour), to: clock(hour + 1) }
+  const when = { from: hourOfDay(hour), to: hourOfDay((hour + 1) % 24) }
   return [
     views === undefined
       ? words.busyHour({ ...when, posts })

@@ -77,7 +77,7 @@ const Told = ({ preview }: { preview: WatchPreview }) => {
                 </>
               )}
             </span>
-            <p dir="auto">{sentence}</p>
+            <p>{sentence}</p>
           </li>
         ))}
       </ol>

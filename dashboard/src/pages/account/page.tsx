@@ -26,17 +26,21 @@ export const AccountPage = () => {
           </>
         )}
       </h1>
-      <div className="plan-place">
-        <Loaded query={usage} height={252}>
-          {(data) => <Plan usage={data} />}
-        </Loaded>
-      </div>
-      <UsageHistory />
-      <Keys />
-      <NamedKeys />
-      <div className="account-columns">
-        <LedgerList />
-        <Prices />
+      <div className="account-body">
+        <div className="plan-place beside">
+          <Loaded query={usage} height={252}>
+            {(data) => <Plan usage={data} />}
+          </Loaded>
+        </div>
+        <div>
+          <UsageHistory />
+          <Keys />
+          <NamedKeys />
+          <div className="account-columns">
+            <LedgerList />
+            <Prices />
+          </div>
+        </div>
       </div>
     </div>
   )

@@ -39,10 +39,10 @@ export const AdsIndexWhy = ({ parts, index }: { parts: AdsIndexParts; index: num
             ))}
             {penalties.map(({ reason, points, facts }) => (
               <tr key={reason}>
-                <th scope="row">{trust.signals[reason]}</th>
-                <td colSpan={2} className="small">
-                  {trust.sentence(reason, facts)}
-                </td>
+                <th scope="row" colSpan={3}>
+                  {trust.signals[reason]}
+                  <p className="small">{trust.sentence(reason, facts)}</p>
+                </th>
                 <td className="number worse">−{exact(points)}</td>
                 <td className="bar" />
               </tr>

@@ -34,8 +34,8 @@ export type Layout = {
 
 const ROW = 24
 const LEVEL = 16
-/** The width of a character, on average, at the size of the labels. */
-const CHARACTER = 6.6
+/** The width of a character at the size of the labels, on average of Cyrillic, which is wider than Latin: a label that is too long loses its beginning. */
+const CHARACTER = 7.4
 const WIDEST_LINE = 7
 const LEAST_ROWS = 6
 /**

@@ -19,7 +19,7 @@ import { OwnPrice } from './own-price.tsx'
 import { Posts } from './posts.tsx'
 import { useReadAhead } from './read-ahead.ts'
 import { useReport } from './report.ts'
-import { type ChannelTab, channelPlan, channelTabs } from './tabs.ts'
+import { type ChannelTab, channelPlan, channelReads, channelTabs } from './tabs.ts'
 import { TrustTab } from './trust-tab.tsx'
 import './channel.css'
 
@@ -75,6 +75,7 @@ const ChannelView = ({ chat, now }: { chat: ChannelInfo; now: number }) => {
         title: channel.tabs[one],
         path: pathOf(one),
         isOpen: one === tab,
+        reads: channelReads[one],
       }))}
     >
       {shown('overview') && <Overview chat={chat} stats={stats} period={period} end={end} />}

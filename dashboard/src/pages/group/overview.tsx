@@ -44,7 +44,7 @@ export const GroupOverview = ({ chat, stats, charts, search, change, period, end
         </div>
       </div>
       <Charts {...drawn} names={charts} now={end} />
-      <div className="halves">
+      <div className="halves with-authors">
         <WhenSection {...drawn} />
         <TopAuthors stats={stats} />
       </div>

@@ -17,7 +17,7 @@ import { useWords } from '../../words/index.ts'
 import { GroupHeadNumbers } from './group-numbers.tsx'
 import { GroupMessages } from './messages.tsx'
 import { GroupOverview } from './overview.tsx'
-import { groupPlan, groupTabs } from './tabs.ts'
+import { groupPlan, groupReads, groupTabs } from './tabs.ts'
 import './group.css'
 
 const chartNames = ['subscribers', 'posts', 'mentions'] as const
@@ -76,6 +76,7 @@ const GroupView = ({ chat }: { chat: GroupInfo }) => {
         title: group.tabs[one],
         path: tabPath(groupPlan, `/group/${id}`, search, one),
         isOpen: one === tab,
+        reads: groupReads[one],
       }))}
     >
       {tab === 'overview' && (

@@ -9,7 +9,7 @@ type GroupStatsQuery = { data: GroupStats | undefined; error: unknown; refetch: 
 export const TopAuthors = ({ stats }: { stats: GroupStatsQuery }) => {
   const { authors } = useWords().group
   return (
-    <section aria-labelledby="authors-title">
+    <section className="beside" aria-labelledby="authors-title">
       <h2 id="authors-title">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focus shows what the list means */}
         <span data-tip={authors.means} tabIndex={0}>

@@ -24,16 +24,14 @@ export const EventRow = ({ event, isUnread, onRead }: EventProps) => {
         <p className="sentence">
           {isUnread && <span className="unseen">{inbox.isUnread}: </span>}
           <PathLink path={link} isRowLink>
-            <bdi>{sentence}</bdi>
+            {sentence}
           </PathLink>
         </p>
         <Strip event={event} />
         {evidence.length > 0 && (
           <ul className="evidence">
             {evidence.map((text) => (
-              <li key={text}>
-                <bdi>{text}</bdi>
-              </li>
+              <li key={text}>{text}</li>
             ))}
           </ul>
         )}

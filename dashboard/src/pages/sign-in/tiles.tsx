@@ -33,10 +33,8 @@ export const Tiles = ({ open, busy }: { open: Opening; busy: boolean }) => {
       <div className="tiles">
         {finding && (
           <Tile title={signIn.finding} as="owner" path={`/channel/${finding.chat.internal_id}?tab=trust`} {...both}>
-            <p dir="auto">{finding.sentence}</p>
-            <p className="quiet" dir="auto">
-              {signIn.ownerSays({ text: finding.explanation })}
-            </p>
+            <p>{finding.sentence}</p>
+            <p className="quiet">{signIn.ownerSays({ text: finding.explanation })}</p>
           </Tile>
         )}
         {change && (
@@ -67,9 +65,7 @@ export const Tiles = ({ open, busy }: { open: Opening; busy: boolean }) => {
             </p>
             <ul className="quiet">
               {rehearsal.sentences.map((sentence) => (
-                <li key={sentence} dir="auto">
-                  {sentence}
-                </li>
+                <li key={sentence}>{sentence}</li>
               ))}
             </ul>
           </Tile>

@@ -1,6 +1,7 @@
 // Messages whose signatures share a band with a given one: what may be a copy. Whether it is one is decided by the texts.
 
-import { type Db, type SqlFragment, sql } from '../../db.ts'
+import { termTables } from '../../cluster/closed-months.ts'
+import { type Db, joinSql, type SqlFragment, sql } from '../../db.ts'
 import { byIndexOnly } from '../../searching/reads.ts'
 import type { MessageKey } from '../messages/message-keys.ts'
 import type { TimeRange } from '../messages/message-months.ts'
@@ -17,10 +18,12 @@ export const listAlike = (
 ): Promise<{ messages: MessageKey[]; is_cut: boolean }> =>
   db.transaction(async (tx) => {
     await tx.script(byIndexOnly)
-    const found = await tx.rows<MessageKey>`
-      select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date from message_terms as t
-      where ${keysOf('t')} && ${keysOfBands(bands)}::integer[] and ${isIndexed('t')} and ${sharesBand('t', bands)} and ${within(range)}
-      limit ${most + 1}`
+    // In one statement, because rows move to the table of closed months.
+    const ofTables = termTables(db).map(
+      (table) => sql`select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date from ${table} as t
+        where ${keysOf('t')} && ${keysOfBands(bands)}::integer[] and ${isIndexed('t')} and ${sharesBand('t', bands)} and ${within(range)}`,
+    )
+    const found = await tx.rows<MessageKey>`${joinSql(ofTables, ' union all ')} limit ${most + 1}`
     const messages = found
       .slice(0, most)
       .sort((a, b) => a.date - b.date || a.chat_id - b.chat_id || a.message_id - b.message_id)

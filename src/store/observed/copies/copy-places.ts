@@ -1,6 +1,7 @@
 // Of the messages of a channel and month that have one signature, only the first is found as a copy: a channel that says the same a hundred thousand
 // times is one row to those who look for copies.
-import type { Db } from '../../db.ts'
+import { type SearchWriter, termTables } from '../../cluster/closed-months.ts'
+import { joinSql, type SqlFragment, sql } from '../../db.ts'
 import { least, type MessageKey, messageKey, most } from '../messages/message-keys.ts'
 import { monthOf, monthRange } from '../tables/partitions.ts'
 import { isIndexed, keysOf, ownKeysOf } from './band-keys.ts'
@@ -17,17 +18,25 @@ const signed = (messages: MessageBands[]): SignedMessage[] =>
   messages.flatMap((message) => (message.bands === null ? [] : [{ ...message, bands: message.bands }]))
 const groupOf = ({ chat_id, date, bands }: SignedMessage) => `${chat_id} ${monthOf(date)} ${bands}`
 
+const columns = sql`t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date, encode(t.bands, 'hex') as bands, t.copy_place`
+
+/** A month may have messages in both forms, which share its places. */
+const inTables = (db: SearchWriter, select: (table: SqlFragment) => SqlFragment): SqlFragment =>
+  joinSql(termTables(db).map(select), ' union all ')
+
 /** Those stored messages that the given ones may repeat, or be repeated by. */
-const listFirst = (db: Pick<Db, 'rows'>, messages: SignedMessage[], month: string) => {
+const listFirst = (db: SearchWriter, messages: SignedMessage[], month: string) => {
   const { from, to } = monthRange(month)
   const own = new Map(messages.map((message) => [groupOf(message), message]))
   const chat_ids = [...own.values()].map(({ chat_id }) => chat_id)
-  return db.rows<PlacedMessage>`
-    select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date, encode(t.bands, 'hex') as bands, copy_place
-    from (select chat_id, bands::bytea as bands from unnest(${chat_ids}::bigint[], ${[...own.values()].map(({ bands }) => `\\x${bands}`)}::text[])
-      as row(chat_id, bands)) as given
-    join message_terms as t on ${keysOf('t')} @> ${ownKeysOf('given')} and t.chat_id + 0 = given.chat_id and t.bands = given.bands
-    where t.chat_id = any(${[...new Set(chat_ids)]}::bigint[]) and t.date between ${from} and ${to} and ${isIndexed('t')}`
+  const given = sql`(select chat_id, bands::bytea as bands
+    from unnest(${chat_ids}::bigint[], ${[...own.values()].map(({ bands }) => `\\x${bands}`)}::text[]) as row(chat_id, bands)) as given`
+  return db.rows<PlacedMessage>`${inTables(
+    db,
+    (table) => sql`select ${columns} from ${given}
+      join ${table} as t on ${keysOf('t')} @> ${ownKeysOf('given')} and t.chat_id + 0 = given.chat_id and t.bands = given.bands
+      where t.chat_id = any(${[...new Set(chat_ids)]}::bigint[]) and t.date between ${from} and ${to} and ${isIndexed('t')}`,
+  )}`
 }
 
 const isEarlier = (one: MessageKey, other: MessageKey) =>
@@ -37,7 +46,7 @@ const isEarlier = (one: MessageKey, other: MessageKey) =>
  * The places of messages that are about to be stored. Stored ones get other places if need be. Whoever calls this holds the lock of the search queue.
  */
 export const takePlaces = async <Message extends MessageBands>(
-  db: Pick<Db, 'rows'>,
+  db: SearchWriter,
   messages: Message[],
 ): Promise<(Message & { copy_place: number })[]> => {
   const known = new Map<string, number>()
@@ -63,31 +72,37 @@ export const takePlaces = async <Message extends MessageBands>(
   return messages.map((message) => ({ ...message, copy_place: known.get(messageKey(message)) ?? places.only }))
 }
 
-const setPlace = (db: Pick<Db, 'rows'>, { chat_id, message_id, date, copy_place }: PlacedMessage) => db.rows`
-  update message_terms set copy_place = ${copy_place}
-  where chat_id = ${chat_id} and message_id = ${message_id} and date = to_timestamp(${date}::float8)`
+const setPlace = async (db: SearchWriter, { chat_id, message_id, date, copy_place }: PlacedMessage) => {
+  for (const table of termTables(db))
+    await db.rows`
+      update ${table} set copy_place = ${copy_place}
+      where chat_id = ${chat_id} and message_id = ${message_id} and date = to_timestamp(${date}::float8)`
+}
 
 /** Those of the messages that others of their channel and month repeat. They are asked for before they are deleted. */
-export const listRepeated = async (db: Pick<Db, 'rows'>, messages: MessageKey[]): Promise<PlacedMessage[]> => {
+export const listRepeated = async (db: SearchWriter, messages: MessageKey[]): Promise<PlacedMessage[]> => {
   if (messages.length === 0) return []
   const dates = messages.map(({ date }) => date)
-  const rows = await db.rows<PlacedMessage>`
-    select chat_id, message_id, extract(epoch from date)::float8 as date, encode(bands, 'hex') as bands, copy_place from message_terms
-    where chat_id = any(${[...new Set(messages.map(({ chat_id }) => chat_id))]}::bigint[])
-      and message_id = any(${messages.map(({ message_id }) => message_id)}::bigint[])
-      and date between to_timestamp(${least(dates)}::float8) and to_timestamp(${most(dates)}::float8) and copy_place = ${places.first}`
+  const rows = await db.rows<PlacedMessage>`${inTables(
+    db,
+    (table) => sql`select ${columns} from ${table} as t
+      where t.chat_id = any(${[...new Set(messages.map(({ chat_id }) => chat_id))]}::bigint[])
+        and t.message_id = any(${messages.map(({ message_id }) => message_id)}::bigint[])
+        and t.date between to_timestamp(${least(dates)}::float8) and to_timestamp(${most(dates)}::float8) and t.copy_place = ${places.first}`,
+  )}`
   const keys = new Set(messages.map(messageKey))
   return rows.filter((row) => keys.has(messageKey(row)))
 }
 
 /** After messages that others repeated were deleted, the next of each channel and month takes their place. Reads the month of the channel. */
-export const moveUp = async (db: Pick<Db, 'rows'>, deleted: PlacedMessage[]): Promise<void> => {
+export const moveUp = async (db: SearchWriter, deleted: PlacedMessage[]): Promise<void> => {
   for (const { chat_id, date, bands } of deleted) {
     const { from, to } = monthRange(monthOf(date))
-    const [next] = await db.rows<MessageKey>`
-      select chat_id, message_id, extract(epoch from date)::float8 as date from message_terms
-      where chat_id = ${chat_id} and date between ${from} and ${to} and bands = ${`\\x${bands}`}::bytea and copy_place = ${places.later}
-      order by message_terms.date, message_id limit 1`
-    if (next) await setPlace(db, { ...next, bands, copy_place: places.first })
+    const [next] = await db.rows<PlacedMessage>`select * from (${inTables(
+      db,
+      (table) => sql`select ${columns} from ${table} as t
+        where t.chat_id = ${chat_id} and t.date between ${from} and ${to} and t.bands = ${`\\x${bands}`}::bytea and t.copy_place = ${places.later}`,
+    )}) as later order by date, message_id limit 1`
+    if (next) await setPlace(db, { ...next, copy_place: places.first })
   }
 }

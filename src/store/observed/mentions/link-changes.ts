@@ -1,7 +1,8 @@
 // Which links between chats changed lately, for the graph in the memory of each process. Whoever writes holds the lock of the queue of mention changes
 // until the end of its transaction, so entries become visible in their order.
 import { HOUR } from '../../../time/spans.ts'
-import type { Db } from '../../db.ts'
+import { type Db, sql } from '../../db.ts'
+import { tryLockMentionChanges } from './mention-changes.ts'
 
 /** Links to a chat; `sources` is null if the chat was removed. */
 export type LinkChange = { entry: number; target_chat_id: number; sources: number[] | null }
@@ -52,3 +53,27 @@ export const LINK_CHANGES_KEPT_SECONDS = 6 * HOUR
 export const deleteOldLinkChanges = async (db: Db): Promise<void> => {
   await db.rows`delete from link_changes where changed_at < clock_timestamp() - make_interval(secs => ${LINK_CHANGES_KEPT_SECONDS})`
 }
+
+/** No chat has this id. */
+const NOBODY = 0
+
+const mark = sql`concat_ws(' ', entry, extract(epoch from changed_at))`
+
+/**
+ * Notes a change of nothing, by which a file of the graph knows its database again. A database that was restored to a time before does not have it. Nothing is
+ * noted while somebody else has the lock, which may be for long.
+ */
+export const leaveLinkMark = (db: Db): Promise<string | undefined> =>
+  db.transaction(async (tx) => {
+    if (!(await tryLockMentionChanges(tx))) return undefined
+    const row = await tx.row<{ mark: string }>`
+      insert into link_changes (target_chat_id, sources) values (${NOBODY}, '{}') returning ${mark} as mark`
+    return row!.mark
+  })
+
+export const findLinkMarkAge = async (db: Db, left: string): Promise<number | undefined> =>
+  (
+    await db.row<{ age: number }>`
+      select extract(epoch from clock_timestamp() - changed_at)::float8 as age from link_changes
+      where entry = split_part(${left}, ' ', 1)::bigint and ${mark} = ${left}`
+  )?.age

@@ -1,7 +1,7 @@
 // Mentions of a chat and by a chat, newest first.
 import type { MentionKind } from '../../../vocabulary.ts'
+import { inIndexOrder } from '../../cluster/in-index-order.ts'
 import { type Db, sql } from '../../db.ts'
-import { inIndexOrder } from '../../index-order.ts'
 import type { TimeRange } from '../messages/message-months.ts'
 
 type MentionPosition = { date: Date; source_chat_id: number; message_id: number; kind: MentionKind }

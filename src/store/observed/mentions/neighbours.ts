@@ -1,8 +1,8 @@
 // The chats that mention a chat and that it mentions, and the mentions among them. The work of each statement is bounded.
 import type { MentionKind } from '../../../vocabulary.ts'
 import { rowsOfEachChatInIndexOrder } from '../../cluster/each-chat.ts'
+import { inIndexOrder } from '../../cluster/in-index-order.ts'
 import { type Db, type SqlFragment, sql } from '../../db.ts'
-import { inIndexOrder } from '../../index-order.ts'
 import type { TimeRange } from '../messages/message-months.ts'
 import { kindNumber, kindNumbers } from './mention-changes.ts'
 import { mentionsOf } from './mentions-of.ts'

@@ -1,6 +1,7 @@
 // How much the authors of a group write. The work of the statement is bounded.
+
+import { inIndexOrder } from '../../cluster/in-index-order.ts'
 import type { Db } from '../../db.ts'
-import { inIndexOrder } from '../../index-order.ts'
 
 type AuthorsAsked = {
   since: Date

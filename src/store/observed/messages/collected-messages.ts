@@ -41,3 +41,18 @@ export const findPosting = async (db: Db, chat_id: number, now: Date): Promise<P
     from messages where chat_id = ${chat_id} and date > ${ago(30)}::timestamptz and not service
       and deleted_at is null`)!
 }
+
+/** How many posts since then were published in each hour of the day (UTC), and when the first of them was. */
+export const countPostingHours = async (
+  db: Db,
+  chat_id: number,
+  since: Date,
+): Promise<{ hours: number[]; first_at: Date | null }> => {
+  const rows = await db.rows<{ hour: number; posts: number; first_at: Date }>`
+    select (extract(epoch from date)::bigint / 3600 % 24)::integer as hour, count(*)::integer as posts, min(date) as first_at
+    from messages where chat_id = ${chat_id} and date > ${since} and not service and deleted_at is null group by 1`
+  const hours = new Array<number>(24).fill(0)
+  for (const { hour, posts } of rows) hours[hour] = posts
+  const first = Math.min(...rows.map(({ first_at }) => first_at.getTime()))
+  return { hours, first_at: rows.length > 0 ? new Date(first) : null }
+}

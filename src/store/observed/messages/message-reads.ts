@@ -2,6 +2,7 @@
 import type { DeletedChoice } from '../../../vocabulary.ts'
 import type { Db, SqlFragment } from '../../db.ts'
 import { sql } from '../../db.ts'
+import { least, most } from './message-keys.ts'
 import { findDatesAround, listNewestFirst, type TimeRange, withDayAround } from './message-months.ts'
 
 export type MessageRow = {
@@ -73,19 +74,27 @@ export const listAlbumMessages = (db: Db, chat_id: number, album_ids: string[], 
     and date between ${from} and ${to} order by message_id`
 }
 
-/** The messages with these keys, with `exclude` only those that are not deleted and with `only` only those that are. */
-export const listMessagesAt = (
+/**
+ * The messages with these keys, with `exclude` only those that are not deleted and with `only` only those that are. The dates are told beside the keys, because
+ * each part of a cluster would plan for all months.
+ */
+export const listMessagesAt = async (
   db: Db,
   keys: { chat_id: number; message_id: number; date: Date }[],
   deleted: DeletedChoice = 'exclude',
-) =>
-  db.rows<MessageRow & { chat_id: number }>`
+) => {
+  if (keys.length === 0) return []
+  const dates = keys.map(({ date }) => date)
+  const times = dates.map((date) => date.getTime())
+  return db.rows<MessageRow & { chat_id: number }>`
     select stored.chat_id, ${columnsOfStored} from messages as stored
     join unnest(${keys.map(({ chat_id }) => chat_id)}::bigint[], ${keys.map(({ message_id }) => message_id)}::bigint[],
-      ${keys.map(({ date }) => date)}::timestamptz[]) as key(chat_id, message_id, date)
+      ${dates}::timestamptz[]) as key(chat_id, message_id, date)
       on stored.chat_id = key.chat_id and stored.message_id = key.message_id and stored.date = key.date
     where stored.chat_id = any(${[...new Set(keys.map(({ chat_id }) => chat_id))]}::bigint[])
+      and stored.date between ${new Date(least(times))}::timestamptz and ${new Date(most(times))}::timestamptz
       ${deleted === 'include' ? sql`` : deleted === 'only' ? sql`and deleted_at is not null` : sql`and deleted_at is null`}`
+}
 
 export const findMessage = async (db: Db, chat_id: number, message_id: number): Promise<MessageRow | undefined> => {
   const dates = await findDatesAround(db, chat_id, message_id)

@@ -1,7 +1,7 @@
 // The messages of a channel that were deleted or edited, are ads, or carry media: newest first, in bounded work.
 import type { MessageSelection } from '../../../vocabulary.ts'
+import { inIndexOrder } from '../../cluster/in-index-order.ts'
 import { type Db, ownSql, type SqlFragment, sql } from '../../db.ts'
-import { inIndexOrder } from '../../index-order.ts'
 import { listMonths, partsNewestFirst, type TimeRange } from './message-months.ts'
 import { aroundDate, type MessagePosition, type MessageRow, messageColumns, type PageAsked } from './message-reads.ts'
 import { has_media } from './roll-up-reads.ts'

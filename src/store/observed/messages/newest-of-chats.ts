@@ -1,5 +1,5 @@
-// The newest messages of many chats in one order. A part of time is one statement, and each further part is twice as long, so that busy
-// channels cost no more than a page needs, and quiet ones a few statements.
+// The newest messages of many chats in one order. A part of time is one statement, and each further part is two to eight times as long, by how few messages
+// the one before had, so that busy channels cost no more than a page needs, and quiet ones a few statements.
 import { HOUR_MS } from '../../../time/spans.ts'
 import { type Db, type SqlFragment, sql } from '../../db.ts'
 import type { TimeRange } from './message-months.ts'
@@ -30,11 +30,14 @@ export const listNewestOfChats = async (
   if (!chat_ids.length) return found
   const first = Math.max(range.from.getTime(), FIRST_MS)
   let end = Math.min(range.to.getTime(), after?.date.getTime() ?? Number.POSITIVE_INFINITY)
-  for (let length = HOUR_MS; end >= first && found.length <= limit; length *= 2) {
+  for (let length = HOUR_MS; end >= first && found.length <= limit; ) {
     const from = Math.max(first, end - length)
     const part = { from: new Date(from), to: new Date(end) }
-    found.push(...(await listPart(db, chat_ids, part, { after, wanted: limit + 1 - found.length, without_deleted })))
+    const wanted = limit + 1 - found.length
+    const rows = await listPart(db, chat_ids, part, { after, wanted, without_deleted })
+    found.push(...rows)
     end = from - 1
+    length *= Math.max(2, Math.min(8, wanted / rows.length))
   }
   return found
 }

@@ -1,6 +1,7 @@
 // The newest posts that a channel wrote itself.
+
+import { inIndexOrder } from '../../cluster/in-index-order.ts'
 import type { Db } from '../../db.ts'
-import { inIndexOrder } from '../../index-order.ts'
 
 /** So many of its newest messages are looked at. */
 const LATEST_MESSAGES = 100

@@ -1,11 +1,11 @@
 // Counts days and hours from their messages.
 import { DAY_MS } from '../../../time/spans.ts'
-import { type Db, ownSql, type SqlFragment } from '../../db.ts'
+import { type Db, ownSql, type SqlFragment, sql } from '../../db.ts'
 import { least, most } from '../messages/message-keys.ts'
 import { albumItems, MOST_OTHER_ITEMS } from './album-items.ts'
 import { aggregatesOf, countNames } from './counts.ts'
 import { er } from './engagement.ts'
-import { arrayNames, type DayArrays, dayNames, type HourArrays } from './stored-counts.ts'
+import { arrayNames, type DayArrays, dayNames, type HourArrays, NEVER_KNOWN } from './stored-counts.ts'
 
 /** Days of a chat, by their numbers since 1970. */
 export type Days = { chat_id: number; since: number; until: number }
@@ -24,6 +24,13 @@ export type CountedMonth = {
   hours: HourArrays | null
 }
 
+/**
+ * The last moment at which something was learned of a message: its counters were read, it was seen again, or it was found to be gone. At any moment from
+ * then on its counters and whether it is shown are what they are now.
+ */
+const knownAt = sql`case when service then null when counted_at is null and coalesce(views, forwards, comments, reactions) is not null then 'infinity'
+  else greatest(observed_at, counted_at, deleted_at) end`
+
 /** The aggregates of one group read its rows in the same order, so the values of a day or an hour have the same place in all arrays. */
 const arraysOf = (names: readonly string[]): SqlFragment =>
   ownSql(`json_build_object(${names.map((name) => `'${name}', json_agg(${name})`).join(', ')})`)
@@ -31,7 +38,7 @@ const arraysOf = (names: readonly string[]): SqlFragment =>
 /**
  * The days and hours of the spans that have messages, by chat and month, in no order. In a channel an album counts once, in the hour of its
  * first message: not on a day if it has a message on the day before, and with the counters of the day after. So the days beside a span
- * are read too. In a group each message counts.
+ * are read too, and what is learned of an album there is learned of the day. In a group each message counts.
  */
 export const countHours = (db: Pick<Db, 'rows'>, spans: Days[], channels: number[]) => {
   const at = (days: number[]) => days.map((day) => new Date(day * DAY_MS))
@@ -43,7 +50,7 @@ export const countHours = (db: Pick<Db, 'rows'>, spans: Days[], channels: number
         date >= since and date < until as own, not service and deleted_at is null as live, service, deleted_at is not null as deleted,
         ${albumItems} as items,
         case when message.chat_id = any(${channels}::bigint[]) then album_id end as album_id,
-        is_ad, views, forwards, comments, reactions
+        is_ad, views, forwards, comments, reactions, ${knownAt} as known_at
       from unnest(${spans.map((span) => span.chat_id)}::bigint[], ${at(since)}::timestamptz[], ${at(until)}::timestamptz[])
         as span(chat_id, since, until)
       join messages as message on message.chat_id = span.chat_id and date >= since - interval '1 day' and date < until + interval '1 day'
@@ -75,18 +82,22 @@ export const countHours = (db: Pick<Db, 'rows'>, spans: Days[], channels: number
         and not exists (select from message as stored where stored.chat_id = listed.chat_id and stored.message_id = number)),
     items as (
       select chat_id, month, day, count(*) as day_album_items, max(number) as day_last_item from item group by chat_id, month, day),
+    album as (select chat_id, midnight, max(known_at) as known_at from message where album_id is not null group by chat_id, midnight),
     stored as (
-      select chat_id, month, day, count(*) as day_messages, count(*) filter (where service) as day_service,
+      select chat_id, month, day, midnight, max(known_at) as known_at, count(*) as day_messages, count(*) filter (where service) as day_service,
         count(*) filter (where deleted and not service) as day_deleted, min(message_id) as first_message_id, max(message_id) as last_message_id,
         min(date) as first_date, max(date) as last_date
-      from message where own group by chat_id, month, day),
+      from message where own group by chat_id, month, day, midnight),
     place as (
       select chat_id, month, min(first_message_id) as first_message_id, max(last_message_id) as last_message_id,
         extract(epoch from min(first_date))::float8 as first_date, extract(epoch from max(last_date))::float8 as last_date,
         ${arraysOf(dayNames)} as days
       from (
-        select stored.*, coalesce(day_album_items, 0) as day_album_items, coalesce(day_last_item, 0) as day_last_item
-        from stored left join items using (chat_id, month, day)) as stored
+        select stored.*, coalesce(day_album_items, 0) as day_album_items, coalesce(day_last_item, 0) as day_last_item,
+          coalesce(least(ceil(extract(epoch from greatest(stored.known_at, before.known_at, after.known_at))), ${NEVER_KNOWN}::integer)::integer, 0) as day_known_at
+        from stored left join items using (chat_id, month, day)
+        left join album as before on before.chat_id = stored.chat_id and before.midnight = stored.midnight - interval '1 day'
+        left join album as after on after.chat_id = stored.chat_id and after.midnight = stored.midnight + interval '1 day') as stored
       group by chat_id, month)
     select place.*, hours from place left join counted using (chat_id, month)`
 }

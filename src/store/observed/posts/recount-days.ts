@@ -9,7 +9,16 @@ import { fewChatsEach } from '../messages/message-keys.ts'
 import { monthOf } from '../tables/partitions.ts'
 import { type CountedMonth, countHours, type Days } from './count-hours.ts'
 import { countNames } from './counts.ts'
-import { arrayNames, countColumns, dayColumns, dayNames, type HourArrays, listDaysAndHours } from './stored-counts.ts'
+import {
+  arrayNames,
+  countColumns,
+  type DayArrays,
+  dayColumns,
+  dayNames,
+  type HourArrays,
+  listDaysAndHours,
+  NEVER_KNOWN,
+} from './stored-counts.ts'
 
 /** A message that was inserted, changed or deleted. */
 type TouchedMessage = { chat_id: number; date: number; album_id: string | null }
@@ -124,7 +133,7 @@ const recountSpans = async (db: Writer, spans: Days[], channels: ReadonlySet<num
       own.get(fresh.chat_id)!.some(({ since, until }) => before + day >= since && before + day < until)
     return {
       ...fresh,
-      days: merged(dayNames, fresh.days, stored?.days, isCounted),
+      days: merged(dayNames, fresh.days, stored && withKnown(stored.days), isCounted),
       hours: merged(arrayNames, fresh.hours ?? noHours, stored?.hours, isCounted),
     }
   })
@@ -160,6 +169,12 @@ const merged = <Name extends string>(
   const columns = names.map((name) => [name, places.map(({ from, i }) => from[name]?.[i] ?? 0)])
   return Object.fromEntries(columns) as Record<Name, number[]>
 }
+
+/** A previous release may have added a day without saying since when it is known. */
+const withKnown = (days: DayArrays): DayArrays => ({
+  ...days,
+  day_known_at: days.day_known_at?.length === days.day.length ? days.day_known_at : days.day.map(() => NEVER_KNOWN),
+})
 
 /** An array that is stored as null has only zeros. */
 type Arrays<Name extends string> = Record<Name, number[] | null> & { day: number[]; hour?: number[] }

@@ -1,6 +1,7 @@
 // The table `post_counts`: counts of a chat and month, with an array for each column. The values at one place of the arrays belong together. The
 // days of `message_months` are stored in the same way.
 import { isoDay } from '../../../time/days.ts'
+import { DAY_MS } from '../../../time/spans.ts'
 import type { Columns } from '../../columns.ts'
 import { type Db, ownSql, type SqlFragment } from '../../db.ts'
 import { least, most } from '../messages/message-keys.ts'
@@ -26,7 +27,8 @@ export const countColumns = {
 /**
  * In `message_months`: `day_messages` counts all messages of a day, deleted ones and service messages too. `day_deleted` counts those that are no
  * service messages. `day_album_items` counts items of albums that are listed by the message of their album and are no messages of their own, and
- * `day_last_item` is the last number of these. An array that is null has only zeros.
+ * `day_last_item` is the last number of these. An array that is null has only zeros, but without `day_known_at` it is of no day known since when
+ * its counts are final.
  */
 export const dayColumns = {
   day: 'smallint[] not null',
@@ -35,10 +37,14 @@ export const dayColumns = {
   day_deleted: 'integer[]',
   day_album_items: 'integer[]',
   day_last_item: 'bigint[]',
+  day_known_at: 'integer[]',
 } as const satisfies Columns
 
 export const arrayNames = Object.keys(countColumns) as (keyof typeof countColumns)[]
 export const dayNames = Object.keys(dayColumns) as (keyof typeof dayColumns)[]
+
+/** The end of time in an integer: nobody knows since when the counts of a day are final. */
+export const NEVER_KNOWN = 2_147_483_647
 
 export type DayArrays = Record<keyof typeof dayColumns, number[]>
 export type HourArrays = Record<keyof typeof countColumns, number[]>
@@ -109,4 +115,28 @@ export const listCounts = async <Name extends CountName>(
 /** `{1,2}` as numbers. The drivers take several times as long for arrays, and PostgreSQL takes longer to write them as JSON. */
 const numbersIn = (text: string | null): number[] | null => text && JSON.parse(`[${text.slice(1, -1)}]`)
 
-/** The date of a time in milliseconds. */
+/** The months of a range: how many messages they have, and the days of whose posts something was learned after the moment, as their starts in milliseconds. */
+export type OpenDays = { messages: number; days: number[] }
+
+/** By chat; one without messages in the range is missing. */
+export const listOpenDays = async (
+  db: Db,
+  { chat_ids, range: { from, to } }: { chat_ids: number[]; range: TimeRange },
+  as_of: Date,
+): Promise<Map<number, OpenDays>> => {
+  type Month = { chat_id: number; month: Date; messages: number; day: number[]; known_at: number[] | null }
+  const rows = await db.rows<Month>`
+    select chat_id, month, messages, to_json(day) as day, to_json(day_known_at) as known_at from message_months
+    where chat_id = any(${chat_ids}::bigint[]) and last_date >= ${from} and first_date <= ${to} order by chat_id, month`
+  const moment = as_of.getTime() / 1000
+  const open = new Map<number, OpenDays>()
+  for (const { chat_id, month, messages, day, known_at } of rows) {
+    const own = open.get(chat_id) ?? { messages: 0, days: [] }
+    open.set(chat_id, own)
+    own.messages += messages
+    const isTold = known_at?.length === day.length
+    for (const [i, one] of day.entries())
+      if (!isTold || known_at[i]! > moment) own.days.push(month.getTime() + (one - 1) * DAY_MS)
+  }
+  return open
+}

@@ -14,6 +14,7 @@ export const deleteObserved = async (tx: Db, chat_id: number): Promise<Record<st
   mention_months: await counted(tx, sql`delete from mention_months where target_chat_id = ${chat_id} returning 1`),
   search_entries: await counted(tx, sql`delete from message_search where chat_id = ${chat_id} returning 1`),
   search_terms: await counted(tx, sql`delete from message_terms where chat_id = ${chat_id} returning 1`),
+  closed_search_entries: await counted(tx, sql`delete from closed_search where chat_id = ${chat_id} returning 1`),
   past_search_entries: await counted(tx, sql`delete from past_search where chat_id = ${chat_id} returning 1`),
   past_search_terms: await counted(tx, sql`delete from past_terms where chat_id = ${chat_id} returning 1`),
   search_queue: await counted(tx, sql`delete from message_search_queue where chat_id = ${chat_id} returning 1`),
@@ -38,14 +39,17 @@ export const deleteObservedMessages = async (
     chat_id,
     gone.map(({ date, album_id }) => ({ chat_id, date: date.getTime() / 1000, album_id })),
   )
+  const search_entries = await counted(tx, sql`delete from message_search where ${these} returning 1`)
   const search_terms = await counted(tx, sql`delete from message_terms where ${these} returning 1`)
+  const closed_search_entries = await counted(tx, sql`delete from closed_search where ${these} returning 1`)
   await moveUp(tx, repeated)
   return {
     messages: gone.length,
     message_series: await counted(tx, sql`delete from message_series where ${these} returning 1`),
     message_versions: await counted(tx, sql`delete from message_versions where ${these} returning 1`),
-    search_entries: await counted(tx, sql`delete from message_search where ${these} returning 1`),
+    search_entries,
     search_terms,
+    closed_search_entries,
     past_search_entries: await counted(tx, sql`delete from past_search where ${these} returning 1`),
     past_search_terms: await counted(tx, sql`delete from past_terms where ${these} returning 1`),
     search_queue: await counted(tx, sql`delete from message_search_queue where ${these} returning 1`),

@@ -1,8 +1,9 @@
 // Writes the search tables: what the messages of channels are found by. Ingest enters every change in a queue; a loop applies it.
 import { DAY } from '../../../time/spans.ts'
 import { copyText, givenRows } from '../../bulk-rows.ts'
+import { closedTables, type SearchWriter, termTables } from '../../cluster/closed-months.ts'
 import { type Columns, columnNames, namesOf, type RowOf } from '../../columns.ts'
-import { type Db, type SqlFragment, sql } from '../../db.ts'
+import { type Db, joinSql, type SqlFragment, sql } from '../../db.ts'
 import { listRepeated, type MessageBands, moveUp, takePlaces } from '../copies/copy-places.ts'
 import { keyRows, type MessageKey, messageKey, most, withinKeys } from '../messages/message-keys.ts'
 import { deletePast } from './past-messages.ts'
@@ -56,8 +57,19 @@ export const enqueueChat = (db: Pick<Db, 'rows'>, chat_id: number) => db.rows`
 /** Any number works, as long as every process of this service uses the same one. */
 const QUEUE_LOCK = 7_203_120
 
-/** Waits for the batch that another process indexes; until the transaction ends, no process takes entries. */
-export const lockQueue = (tx: Db) => tx.rows`select pg_advisory_xact_lock(${QUEUE_LOCK})`
+/** Any other number. */
+const CLOSING_LOCK = 7_203_159
+
+/** Until the transaction ends no message is entered, so that none is entered while it is moved. Waits for the batch that is being indexed. */
+export const lockClosing = (tx: Db) => tx.rows`select pg_advisory_xact_lock(${CLOSING_LOCK})`
+
+/** Waits for the batch that another process indexes or moves; until the transaction ends, no process takes entries or moves messages. */
+export const lockQueue = async (tx: Db): Promise<void> => {
+  await tx.rows`select pg_advisory_xact_lock(${QUEUE_LOCK})`
+  await lockOutClosing(tx)
+}
+
+const lockOutClosing = (tx: Db) => tx.rows`select pg_advisory_xact_lock_shared(${CLOSING_LOCK})`
 
 /**
  * Takes the oldest entries out of the queue, until the transaction ends; none while another process has some. Entries are deleted one by
@@ -66,6 +78,7 @@ export const lockQueue = (tx: Db) => tx.rows`select pg_advisory_xact_lock(${QUEU
 export const takeQueued = async (tx: Db, limit: number, isTaken: SqlFragment): Promise<QueuedMessage[]> => {
   const lock = await tx.row<{ mine: boolean }>`select pg_try_advisory_xact_lock(${QUEUE_LOCK}) as mine`
   if (!lock!.mine) return []
+  await lockOutClosing(tx)
   return tx.rows<QueuedMessage>`
     delete from message_search_queue
     where entry = any(array(select entry from message_search_queue where ${isTaken} order by entry limit ${limit}))
@@ -102,7 +115,7 @@ export const listSearchableByKey = async (db: Pick<Db, 'rows'>, keys: MessageKey
 }
 
 /** Removes what the messages say and used to say. They should belong to few chats (see `withinKeys`). */
-export const deleteIndexed = async (db: Pick<Db, 'rows'>, messages: MessageKey[]): Promise<void> => {
+export const deleteIndexed = async (db: SearchWriter, messages: MessageKey[]): Promise<void> => {
   if (messages.length === 0) return
   const isGiven = sql`stored.chat_id = key.chat_id and stored.message_id = key.message_id and stored.date = to_timestamp(key.date)
     and ${withinKeys(sql`stored`, messages)}`
@@ -110,7 +123,7 @@ export const deleteIndexed = async (db: Pick<Db, 'rows'>, messages: MessageKey[]
   // One after the other, because a transaction has one connection.
   await db.rows`delete from message_search as stored using ${given} where ${isGiven}`
   const repeated = await listRepeated(db, messages)
-  await db.rows`delete from message_terms as stored using ${given} where ${isGiven}`
+  for (const table of termTables(db)) await db.rows`delete from ${table} as stored using ${given} where ${isGiven}`
   await moveUp(db, repeated)
   await deletePast(db, messages)
 }
@@ -165,8 +178,8 @@ const withHighest = (album: AlbumMessage[]): AlbumMessage[] =>
   })
 
 /** The messages should belong to few chats (see `withinKeys`). */
-export const updateIndexedViews = async (db: Pick<Db, 'rows'>, shown: ShownViews[]): Promise<void> => {
-  await updateViewsIn(db, sql`message_search`, shown)
+export const updateIndexedViews = async (db: SearchWriter, shown: ShownViews[]): Promise<void> => {
+  for (const table of [sql`message_search`, ...closedTables(db)]) await updateViewsIn(db, table, shown)
   await updateViewsIn(
     db,
     sql`past_search`,
@@ -185,49 +198,67 @@ const updateViewsIn = async (db: Pick<Db, 'rows'>, table: SqlFragment, shown: Sh
 }
 
 /** Removes those of the messages that are found by other terms now. They should belong to few chats (see `withinKeys`). */
-export const deleteOutdatedIndexed = async (db: Pick<Db, 'rows'>, messages: FoundMessage[]): Promise<void> => {
+export const deleteOutdatedIndexed = async (db: SearchWriter, messages: FoundMessage[]): Promise<void> => {
   if (messages.length === 0) return
-  const found = await db.rows<MessageKey>`
-    select stored.chat_id, stored.message_id, extract(epoch from stored.date)::float8 as date
-    from message_search as stored join (${givenRows(searchColumns, messages)}) as given
-      on stored.chat_id = given.chat_id and stored.message_id = given.message_id and stored.date = given.date
-    where (stored.terms <> given.terms or stored.words <> given.words) and ${withinKeys(sql`stored`, messages)}`
+  const forms = [
+    { table: sql`message_search`, words: sql`given.words` },
+    ...closedTables(db).map((table) => ({ table, words: sql`packed_words(given.words)` })),
+  ]
+  const found: MessageKey[] = []
+  for (const { table, words } of forms)
+    found.push(
+      ...(await db.rows<MessageKey>`
+        select stored.chat_id, stored.message_id, extract(epoch from stored.date)::float8 as date
+        from ${table} as stored join (${givenRows(searchColumns, messages)}) as given
+          on stored.chat_id = given.chat_id and stored.message_id = given.message_id and stored.date = given.date
+        where (stored.terms <> given.terms or stored.words <> ${words}) and ${withinKeys(sql`stored`, messages)}`),
+    )
   await deleteIndexed(db, found)
 }
 
-/** Adds those of the messages that are not in the tables yet. */
-export const insertMissingIndexed = async (db: Pick<Db, 'rows'>, messages: IndexedMessage[]): Promise<void> => {
+/** Adds those of the messages that are not in the tables yet: to the tables of open months, also if their month is closed. */
+export const insertMissingIndexed = async (db: SearchWriter, messages: IndexedMessage[]): Promise<void> => {
   if (messages.length === 0) return
+  const isMissing = joinSql(
+    closedTables(db).map(
+      (table) => sql` and not exists (select from ${table} as stored where stored.chat_id = given.chat_id
+        and stored.message_id = given.message_id and stored.date = given.date and ${withinKeys(sql`stored`, messages)})`,
+    ),
+    '',
+  )
   await db.rows`insert into message_search (${namesOf(searchColumns)}) select ${namesOf(searchColumns)}
-    from (${givenRows(searchColumns, messages)}) as given on conflict do nothing`
+    from (${givenRows(searchColumns, messages)}) as given where true${isMissing} on conflict do nothing`
   const placed = await takePlaces(db, messages)
   await db.rows`insert into message_terms (${namesOf(copiedColumns)}) select ${namesOf(copiedColumns)}
-    from (${givenRows(copiedColumns, placed)}) as given on conflict do nothing`
+    from (${givenRows(copiedColumns, placed)}) as given where true${isMissing} on conflict do nothing`
 }
 
 /** Adds the signatures of those of the messages that were stored before there were any. */
-export const fillBands = async (db: Pick<Db, 'rows'>, messages: IndexedMessage[]): Promise<void> => {
+export const fillBands = async (db: SearchWriter, messages: IndexedMessage[]): Promise<void> => {
   const signed = messages.filter(({ bands }) => bands !== null)
   if (signed.length === 0) return
-  const stored = new Set(
-    (
-      await db.rows<MessageKey>`
-        select stored.chat_id, stored.message_id, extract(epoch from stored.date)::float8 as date
-        from message_terms as stored join ${keyRows(signed)} as key(chat_id, message_id, date)
+  const tables = termTables(db)
+  const stored = await db.rows<MessageKey>`${joinSql(
+    tables.map(
+      (table) => sql`select stored.chat_id, stored.message_id, extract(epoch from stored.date)::float8 as date
+        from ${table} as stored join ${keyRows(signed)} as key(chat_id, message_id, date)
           on stored.chat_id = key.chat_id and stored.message_id = key.message_id and stored.date = to_timestamp(key.date)
-        where stored.bands is null and ${withinKeys(sql`stored`, signed)}`
-    ).map(messageKey),
-  )
+        where stored.bands is null and ${withinKeys(sql`stored`, signed)}`,
+    ),
+    ' union all ',
+  )}`
+  const keys = new Set(stored.map(messageKey))
   const unsigned = await takePlaces(
     db,
-    signed.filter((message) => stored.has(messageKey(message))),
+    signed.filter((message) => keys.has(messageKey(message))),
   )
   if (unsigned.length === 0) return
-  await db.rows`
-    update message_terms as stored set bands = given.bands, copy_place = given.copy_place
-    from (${givenRows(bandColumns, unsigned)}) as given
-    where stored.chat_id = given.chat_id and stored.message_id = given.message_id and stored.date = given.date
-      and stored.bands is null and ${withinKeys(sql`stored`, unsigned)}`
+  for (const table of tables)
+    await db.rows`
+      update ${table} as stored set bands = given.bands, copy_place = given.copy_place
+      from (${givenRows(bandColumns, unsigned)}) as given
+      where stored.chat_id = given.chat_id and stored.message_id = given.message_id and stored.date = given.date
+        and stored.bands is null and ${withinKeys(sql`stored`, unsigned)}`
 }
 
 /**
@@ -235,8 +266,9 @@ export const fillBands = async (db: Pick<Db, 'rows'>, messages: IndexedMessage[]
  * merges it when it is large or at a vacuum; the embedded database is never vacuumed. Partitions without such entries cost nothing.
  */
 export const mergeNewTerms = (db: Pick<Db, 'rows'>) => db.rows`
-  select gin_clean_pending_list(indexrelid::regclass) from pg_index join pg_inherits on indrelid = inhrelid
-  where inhparent in ('message_terms'::regclass, 'past_terms'::regclass) and not indisprimary`
+  select gin_clean_pending_list(pg_class.oid::regclass) from pg_index join pg_inherits on indrelid = inhrelid
+  join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
+  where inhparent in ('message_terms'::regclass, 'past_terms'::regclass, 'closed_search'::regclass) and amname = 'gin'`
 
 export type UnindexedMessage = MessageKey & { text: string; views: number | null }
 

@@ -1,6 +1,7 @@
 // Reads of the search tables. Each is bounded: it reads at most as many rows as it is told, whatever the term.
+
+import { inIndexOrder } from '../../cluster/in-index-order.ts'
 import { type Db, joinSql, type SqlFragment, sql } from '../../db.ts'
-import { inIndexOrder } from '../../index-order.ts'
 import {
   behind,
   type FoundPosition,
@@ -8,7 +9,6 @@ import {
   inOrder,
   orderValue,
   type SearchOrder,
-  walkedRows,
   walks,
 } from '../../searching/found-order.ts'
 import {
@@ -30,13 +30,12 @@ import {
   ofPast,
   type SearchFilter,
   saying,
-  tablesOf,
   termsOf,
-  walkLimit,
   within,
 } from '../../searching/searched.ts'
 import { betweenDates, keyRows, type MessageKey, messageKey } from '../messages/message-keys.ts'
 import { monthOf } from '../tables/partitions.ts'
+import { closedRowsHaving, firstOfWalk, listedKeys, searchedRows } from './closed-rows.ts'
 
 /**
  * Channels that were removed or hidden never show, whatever their messages say. Only the id is a condition of the lookup, so that it reads the
@@ -50,7 +49,8 @@ export const ofChannel = (asked: SearchFilter): SqlFragment[] => [
   ])} from chats where chats.chat_id = s.chat_id)`,
 ]
 
-const matching = (asked: SearchFilter) => and([...saying(asked, tablesOf(asked).search), ...ofChannel(asked)])
+/** Only among texts of the past a message may be found by several rows. */
+const matching = (asked: SearchFilter) => and([...saying(asked, sql`past_search`), ...ofChannel(asked)])
 
 /**
  * The planner does not know how often a term occurs, so it is told how to read: the inverted index first, then each candidate by its
@@ -73,27 +73,36 @@ const candidatesOf = async (
   order?: SearchOrder,
 ): Promise<{ too_many: boolean; rows?: SqlFragment }> => {
   if (asked.on_chat_id !== undefined) return messagesOf(tx, asked, asked.on_chat_id, { most, order })
-  const { terms } = tablesOf(asked)
-  const keys = await tx.rows<MessageKey>`select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date
-    from ${terms} t where ${and([...termsOf(sql`t`, asked.wanted), ...ofPast(sql`t`, asked), within(sql`t`, asked)])} limit ${most + 1}`
+  const keys =
+    await tx.rows<ListedKey>`select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date, t.place is not null as is_closed
+    from ${listedKeys(asked, asked.range)} as t limit ${most + 1}`
   if (keys.length > most) return { too_many: true }
   if (keys.length === 0) return { too_many: false }
   return { too_many: false, rows: rowsOf(asked, keys) }
 }
 
+type ListedKey = MessageKey & { is_closed: boolean }
+
 /**
  * Month by month: joined with all partitions at once, each row would take eight times as long. `offset 0` keeps the lookup a lookup of one
  * key: without statistics, as on the embedded database, the planner would read whole months and compare each row with each key.
  */
-const rowsOf = (asked: SearchFilter, keys: MessageKey[]): SqlFragment => {
+const rowsOf = (asked: SearchFilter, keys: ListedKey[]): SqlFragment => {
   // Several texts of one message may have the terms.
-  const messages = asked.past ? [...new Map(keys.map((key) => [messageKey(key), key])).values()] : keys
+  const messages = asked.past
+    ? [...new Map(keys.map((key) => [messageKey(key), key])).values()]
+    : keys.filter(({ is_closed }) => !is_closed)
+  const table = asked.past ? sql`past_search` : sql`message_search`
   const having = asked.past ? sql`and ${and(candidate(asked))}` : sql``
   const months = Map.groupBy(messages, ({ date }) => monthOf(date))
   const ofMonth = (those: MessageKey[]) => sql`select s.* from ${keyRows(those)} as key(chat_id, message_id, date)
-    cross join lateral (select s.* from ${tablesOf(asked).search} s where s.chat_id = key.chat_id and s.message_id = key.message_id
+    cross join lateral (select s.* from ${table} s where s.chat_id = key.chat_id and s.message_id = key.message_id
       and s.date = to_timestamp(key.date) and ${betweenDates(sql`s`, those)} ${having} offset 0) as s`
-  return joinSql([...months.values()].map(ofMonth), ' union all ')
+  // Closed months are read again, because a row may have been moved there meanwhile.
+  return joinSql(
+    [...[...months.values()].map(ofMonth), ...(asked.past ? [] : [closedRowsHaving(asked)])],
+    ' union all ',
+  )
 }
 
 const candidate = (asked: SearchFilter) => [...termsOf(sql`s`, asked.wanted), ...ofPast(sql`s`, asked)]
@@ -101,10 +110,9 @@ const candidate = (asked: SearchFilter) => [...termsOf(sql`s`, asked.wanted), ..
 type OfChannel = { most: number; order: SearchOrder | undefined }
 
 const messagesOf = async (tx: Db, asked: SearchFilter, chat_id: number, { most, order }: OfChannel) => {
-  const { search } = tablesOf(asked)
-  const row = await tx.row<{ too_many: boolean }>`select exists (
-    select from ${search} s where s.chat_id = ${chat_id} and ${within(sql`s`, asked)} offset ${most}) as too_many`
-  const rows = sql`select * from (select s.* from ${search} s where s.chat_id = ${chat_id} and ${within(sql`s`, asked)}
+  const ofChat = searchedRows(tx, asked, sql`s.chat_id = ${chat_id} and ${within(sql`s`, asked)}`)
+  const row = await tx.row<{ too_many: boolean }>`select exists (select from ${ofChat} s offset ${most}) as too_many`
+  const rows = sql`select * from (select s.* from ${ofChat} s
     order by s.message_id ${order?.by === 'oldest' ? sql`asc` : sql`desc`} limit ${most}) as s where ${and([...candidate(asked), sql`true`])}`
   return { too_many: row!.too_many, rows }
 }
@@ -138,8 +146,7 @@ export const walk = async (
     select chat_id, message_id, date, views, ${value} as at, case when hit then ${orderValue(order)} end as value, walked, hit
     from (
       select s.*, row_number() over () as walked, (${and([...candidate(asked), matching(asked)])}) as hit
-      from (
-        select s.* from ${tablesOf(asked).search} s where ${within(sql`s`, asked)} and ${walkedRows(order, from)} ${walkLimit(asked, limit)}) as s
+      from ${firstOfWalk(asked, { order, from, limit })} as s
     ) as s
     where hit or walked = ${limit}`,
   )
@@ -156,15 +163,18 @@ export const countSome = async (db: Db, asked: SearchFilter, most: number): Prom
   const row = await byIndex(
     db,
     (tx) => tx.row<{ count: number }>`
-      select count(*) as count from (select t.chat_id from ${tablesOf(asked).terms} t
-        where ${and([...termsOf(sql`t`, asked.wanted), ...ofPast(sql`t`, asked), within(sql`t`, asked)])} limit ${most}) as s
+      select count(*) as count from (select t.chat_id from ${listedKeys(asked, asked.range)} as t limit ${most}) as s
       where ${and(ofChannel(asked))}`,
   )
   return row!.count
 }
 
-export const listNewestTerms = (db: Db, sampled: SampleChoice, limit: number) =>
-  db.rows<TermsRow>`select terms, date from ${tablesOf(sampled).search} order by date desc, chat_id desc, message_id desc limit ${limit}`
+export const listNewestTerms = (db: Db, { past }: SampleChoice, limit: number) =>
+  inIndexOrder(
+    db,
+    (tx) =>
+      tx.rows<TermsRow>`select terms, date from ${firstOfWalk({ past }, { order: { by: 'date' }, from: undefined, limit })} as newest`,
+  )
 
 /** Undefined if more than `most` messages have the terms. */
 export const listTrend = (
@@ -180,12 +190,12 @@ export const listTrend = (
 
 /** How many messages are in the first part, within a time or at all. */
 export const countPart = async (db: Db, asked: SampleChoice & Partial<Pick<SearchFilter, 'range'>>): Promise<number> =>
-  (await db.row<{ count: number }>`select count(*) as count from ${tablesOf(asked).search} s
+  (await db.row<{ count: number }>`select count(*) as count from ${searchedRows(db, asked)} s
     where ${inParts(1)} and ${asked.range ? within(sql`s`, { range: asked.range }) : sql`true`}`)!.count
 
 /** Lists the terms of messages in the first `parts` parts. */
 export const listTermsOfParts = (db: Db, sampled: SampleChoice, parts: number, limit: number) =>
-  db.rows<TermsRow>`select terms, date from ${tablesOf(sampled).search} s where ${inParts(parts)} limit ${limit}`
+  db.rows<TermsRow>`select terms, date from ${searchedRows(db, sampled)} s where ${inParts(parts)} limit ${limit}`
 
 /** The trend within the first `parts` parts. The sample is read first: only what is in it is looked up among the chats. */
 export const listSampledTrend = (
@@ -194,7 +204,7 @@ export const listSampledTrend = (
   { bucket, parts }: { bucket: TrendBucket; parts: number },
 ): Promise<TrendRow[]> =>
   db.rows`${byBucket(bucket)} from (
-      select s.chat_id, s.date, s.views from message_search s
-      where ${and([inParts(parts), within(sql`s`, asked), ...termsOf(sql`s`, asked.wanted), ...saying(asked, sql`message_search`)])}
+      select s.chat_id, s.date, s.views from ${searchedRows(db, asked)} s
+      where ${and([inParts(parts), within(sql`s`, asked), ...termsOf(sql`s`, asked.wanted), ...saying(asked, sql`past_search`)])}
       offset 0) as s
     where ${and(ofChannel(asked))} group by 1, 2`

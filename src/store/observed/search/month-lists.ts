@@ -13,9 +13,10 @@ import {
   type SearchOrder,
 } from '../../searching/found-order.ts'
 import type { SampleChoice } from '../../searching/reads.ts'
-import { and, hasKey, keyOf, ofPast, type SearchFilter, saying, tablesOf, termsOf } from '../../searching/searched.ts'
+import { and, type SearchFilter, saying } from '../../searching/searched.ts'
 import type { TimeRange } from '../messages/message-months.ts'
 import { monthIn, monthRange } from '../tables/partitions.ts'
+import { listedKeys, mostViewedRow, rowOfKey } from './closed-rows.ts'
 import { byIndex, ofChannel } from './message-search.ts'
 
 /** The months of the search tables that the range touches, cut to the range. */
@@ -31,11 +32,8 @@ export const listSearchMonths = async (db: Db, { from, to }: TimeRange): Promise
 /** The highest views of a message in each of the months, which the index by views has first; null where there is none. */
 export const listMostViews = async (db: Db, sampled: SampleChoice, months: TimeRange[]): Promise<(number | null)[]> => {
   const highest: (number | null)[] = []
-  for (const { from, to } of months) {
-    const row = await db.row<{
-      views: number
-    }>`select views from ${tablesOf(sampled).search} where date between ${from} and ${to}
-      order by views desc, date desc, chat_id desc, message_id desc limit 1`
+  for (const month of months) {
+    const row = await db.row<{ views: number | null }>`select views from ${mostViewedRow(sampled, month)} as highest`
     highest.push(row?.views ?? null)
   }
   return highest
@@ -54,19 +52,17 @@ export const findInMonth = (
   byIndex(db, async (tx) => {
     // By date the entries are sorted first, so that only those of the page are looked up in the second table.
     const byDate = isByDate(order) ? order : undefined
-    const { search, terms } = tablesOf(asked)
     const found = await tx.rows<{ entries: number } & (FoundRow | { chat_id: null })>`
       with listed as materialized (
-        select ${keyOf(sql`t`, asked)} from ${terms} t
-        where ${and([...termsOf(sql`t`, asked.wanted), ...ofPast(sql`t`, asked), sql`t.date between ${month.from} and ${month.to}`])} limit ${most + 1})
+        select t.* from ${listedKeys(asked, month)} as t limit ${most + 1})
       select counted.entries, found.* from (select count(*) as entries from listed) as counted left join lateral (
         select chat_id, message_id, date, views, value from (
           select s.chat_id, s.message_id, s.date, s.views, ${orderValue(order)} as value
           from (select s.* from listed as s where ${and(ofChannel(asked))}
             and ${byDate ? behindDate(sql`s`, byDate, after) : sql`true`}
             ${byDate ? sql`order by ${dateOrder(sql`s`, byDate)}` : sql``}) as key
-          cross join lateral (select s.* from ${search} s where ${hasKey(asked)} and s.date between ${month.from} and ${month.to} offset 0) as s
-          where ${and([...saying(asked, search), sql`true`])}
+          cross join lateral ${rowOfKey(asked, month)} as s
+          where ${and([...saying(asked, sql`past_search`), sql`true`])}
           ${byDate ? sql`order by ${dateOrder(sql`key`, byDate)} limit ${limit}` : sql``}
         ) as found where ${behind(order, after)} order by ${inOrder(order)} limit ${limit}
       ) as found on counted.entries <= ${most}`

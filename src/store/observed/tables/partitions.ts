@@ -53,6 +53,11 @@ const partitionsOf = (tables: string[], times: Iterable<number>): Partition[] =>
   return [...numbers].flatMap((number) => tables.map((table) => ({ table, month: monthText(number) })))
 }
 
+/** Creates a month of a table if it is not there. The caller has locked the partitions. */
+export const createPartition = async (tx: Db, table: string, month: string): Promise<void> => {
+  if (!(await allExist(tx, [{ table, month }]))) await create(tx, { table, month })
+}
+
 const create = (tx: Db, { table, month }: Partition): Promise<void> =>
   createMonth(tx, {
     table,
@@ -66,7 +71,7 @@ export const storageOf = (table: string): string => (monthStorage[table] ? `with
 
 /** Messages are divided by a time, and member counts by a date. */
 export const boundsOf = (table: string, month: string): string => {
-  const start = (of: string) => (messageTables.includes(table) ? `${of}-01T00:00:00Z` : `${of}-01`)
+  const start = (of: string) => (memberTables.includes(table) ? `${of}-01` : `${of}-01T00:00:00Z`)
   return `for values from ('${start(month)}') to ('${start(monthAfter(month))}')`
 }
 
