@@ -9,7 +9,7 @@ import { readMembers } from '../src/trust/daily-members.ts'
 import type { ShownChannel } from './visits-platform.ts'
 import type { SimulatedChannel, Span } from './visits-world.ts'
 
-export const AGES = [1, 24, 48] as const
+const AGES = [1, 24, 48] as const
 
 export type ReplayReport = {
   name: string

@@ -28,7 +28,7 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
     why: 'mentions that are not known by target yet',
   },
   candidatesOf: {
-    begins: 'select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date,',
+    begins: 'select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date from',
     why: 'which chats have a term is known only by asking all chats',
   },
   listAlike: {
@@ -44,11 +44,11 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
     why: 'which chats have a term is known only by asking all chats',
   },
   moveToClosed: {
-    begins: 'with taken as materialized ( delete from message_search_',
+    begins: 'with taken as materialized ( delete from',
     why: 'a month is closed for all chats, and never on a cluster',
   },
-  freeMoved: { begins: 'select from message_search_', why: 'the same' },
-  reopenMonths: { contains: "'changed' from message_terms_", why: 'the same, before the tables are spread' },
+  freeMoved: { contains: 'union all select from', why: 'the same' },
+  reopenMonths: { contains: "'changed' from", why: 'the same, before the tables are spread' },
   listMostViews: {
     begins: 'select views from',
     why: 'the most viewed messages of all chats',

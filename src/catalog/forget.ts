@@ -31,7 +31,7 @@ function* placesOf({ columns, size }: Table, rows: Uint32Array): Generator<numbe
 }
 
 /** `kept` are the rows that the index speaks for. The other ones are taken out, and with them the words that only they had. */
-export const forgetRows = (index: WordIndex, kept: Uint32Array): void => {
+const forgetRows = (index: WordIndex, kept: Uint32Array): void => {
   const { rows, ends, common } = index
   for (let word = 0; word < ends.length; word++) {
     const set = common.get(word)
@@ -63,7 +63,7 @@ const blank = ({ vocabulary, starts }: WordIndex, word: number) =>
   vocabulary.fill(NUL, starts[word], (starts[word + 1] ?? vocabulary.length + 1) - 1)
 
 /** `places` are those of all titles that some chat has. */
-export const withoutTitles = (order: TitleOrder, places: Iterable<number>): TitleOrder => {
+const withoutTitles = (order: TitleOrder, places: Iterable<number>): TitleOrder => {
   const { titles, ends, late } = order
   const used = new Uint8Array(ends.length)
   const lateUsed = new Set<number>()

@@ -180,13 +180,17 @@ test('at its end a process writes what changed since the file, unless that is of
   expect([await appliedAfterEndAt(30, 2), await appliedAfterEndAt(90, 3)]).toEqual([1, 0])
 })
 
-test('where the folder cannot be written, the database is read at every start, and it is told once', async () => {
+test.each([
+  ['cannot be made', 'a file/engines'],
+  ['is a file', 'a file'],
+])('where the folder %s, the database is read at every start, and it is told once', async (_, name) => {
   writeFileSync(join(folder, '..', 'a file'), '')
-  const engine = openNumbers(numbersEngine, join(folder, '..', 'a file', 'engines'))
+  const engine = openNumbers(numbersEngine, join(folder, '..', name))
   await engine.refresh()
   await change(1, 2)
   await engine.refresh()
   expect([await engine.sum(), reasons]).toEqual([160, [expect.stringMatching('cannot be written')]])
+  await closeAll()
 })
 
 test('while another process writes, this one does not, and what a killed process has left is deleted', async () => {

@@ -1,6 +1,6 @@
 // The file of an engine: what its memory has at some position in the log of changes, so that a start need not read everything from the database.
 import { createHash, randomUUID } from 'node:crypto'
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { open, rename, utimes } from 'node:fs/promises'
 import { endianness } from 'node:os'
 import { basename, join } from 'node:path'
@@ -24,7 +24,7 @@ export type FileParts = {
 }
 
 /** The first part of a file. `loaded_at` is when the memory was last read from the database as a whole. */
-export type FileHead = { layout: string; mark: string; since: unknown; loaded_at: number }
+type FileHead = { layout: string; mark: string; since: unknown; loaded_at: number }
 
 type SavedFileDeps = {
   folder: string
@@ -37,7 +37,7 @@ type SavedFileDeps = {
   onUnusable: (reason: string) => void
 }
 
-export type SavedFile = {
+type SavedFile = {
   /** Fills the memory by `restore`, which gets the open file. Undefined if there is no file that can be used; one that cannot is deleted. */
   restore(db: Db, restore: (file: number) => Promise<unknown>): Promise<FileHead | undefined>
   /** `changed_at` is when the memory changed last. At the end of a process a change of a minute is enough, so that the next start has little to follow. */
@@ -130,7 +130,7 @@ export const savedFile = ({ folder, parts, worker, oldest_seconds, onUnusable }:
     isDue: (changed_at, is_end) => {
       const now = Date.now()
       if (finishing || now < retry_at) return false
-      const written_at = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+      const written_at = writtenAt(path) ?? 0
       const changed_ms = is_end ? SAVE_AT_END_MS : SAVE_MS
       const after_ms = changed_at >= written_at ? changed_ms : (oldest_seconds / RENEWED_SHARE) * 1_000
       // A clock that was set back must not keep the file as it is.
@@ -184,13 +184,29 @@ const remove = (path: string): void => {
   } catch {}
 }
 
+/** Undefined without a file, and where the folder cannot be read. Writing then says why. */
+const writtenAt = (path: string): number | undefined => {
+  try {
+    return statSync(path).mtimeMs
+  } catch {
+    return undefined
+  }
+}
+
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
 /** Whether another process writes this file now. What a killed one has left is deleted. */
 const isBeingWritten = (folder: string, name: string, now: number): boolean => {
-  const names = existsSync(folder) ? readdirSync(folder) : []
-  const unfinished = names
+  const unfinished = namesIn(folder)
     .filter((each) => each.startsWith(`${name}.`) && each.endsWith(UNFINISHED))
     .map((each) => join(folder, each))
-  const ages = unfinished.map((each) => now - (statSync(each, { throwIfNoEntry: false })?.mtimeMs ?? now))
+  const ages = unfinished.map((each) => now - (writtenAt(each) ?? now))
   for (const [i, each] of unfinished.entries()) if (ages[i]! > LEFT_BEHIND_MS) remove(each)
   return ages.some((age) => age <= LEFT_BEHIND_MS)
 }

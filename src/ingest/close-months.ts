@@ -7,6 +7,7 @@ import {
   isClosingKnownSince,
   listMonthsToClose,
   moveToClosed,
+  type PlaceInMonth,
 } from '../store/observed/search/closing.ts'
 import { mergeNewTerms } from '../store/observed/search/indexed-messages.ts'
 import { monthOf } from '../store/observed/tables/partitions.ts'
@@ -36,7 +37,7 @@ export const closeMonths = async (
   const until = performance.now() + for_ms
   for (const month of await listMonthsToClose(db, monthOf(now.getTime() / 1000 - OPEN_DAYS_AFTER * DAY))) {
     await createClosedMonth(db, month)
-    for (let last: Moved | undefined = FIRST; last; ) {
+    for (let last: PlaceInMonth | undefined = FIRST; last; ) {
       if (stopping?.aborted || performance.now() > until) {
         await mergeNewTerms(db)
         return { ...report, unfinished: true }
@@ -58,5 +59,4 @@ export const closeMonthsWhenKnown = async (
 ): Promise<ClosingReport | null> =>
   (await isClosingKnownSince(db, new Date(given.now.getTime() - DAY_MS))) ? closeMonths(db, given, stopping) : null
 
-type Moved = { chat_id: number; message_id: number }
-const FIRST: Moved = { chat_id: Number.MIN_SAFE_INTEGER, message_id: 0 }
+const FIRST: PlaceInMonth = { chat_id: Number.MIN_SAFE_INTEGER, message_id: 0 }

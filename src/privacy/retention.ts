@@ -45,10 +45,10 @@ export const dropOld = async (db: Db, keep: RetentionLimits, now: Date): Promise
   const dropped: string[] = []
   const postponed: string[] = []
   for (const [table, month] of [
-    // A month is searched for as long as it is in `message_search`.
-    ['closed_search', messages],
+    // A month is searched for as long as it is in `message_search`, and may be closed as long.
     ['message_terms', messages],
     ['message_search', messages],
+    ['closed_search', messages],
     ['past_terms', messages],
     ['past_search', messages],
     ['messages', messages],

@@ -20,7 +20,7 @@ export const LOOKS: readonly { hours: number; near: number; least_per_day?: numb
 /** Messages of one page of the web. */
 const PAGE = 20
 
-export type PageLook = { at: number; age_hours: number; message_ids: number[] }
+type PageLook = { at: number; age_hours: number; message_ids: number[] }
 
 /**
  * The pages to read again, each at the time that is nearest to the age for all of its posts: in the middle between the first and the last of them.

@@ -116,7 +116,7 @@ export const listCounts = async <Name extends CountName>(
 const numbersIn = (text: string | null): number[] | null => text && JSON.parse(`[${text.slice(1, -1)}]`)
 
 /** The months of a range: how many messages they have, and the days of whose posts something was learned after the moment, as their starts in milliseconds. */
-export type OpenDays = { messages: number; days: number[] }
+type OpenDays = { messages: number; days: number[] }
 
 /** By chat; one without messages in the range is missing. */
 export const listOpenDays = async (

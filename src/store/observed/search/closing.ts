@@ -28,13 +28,19 @@ export const createClosedMonth = (db: Db, month: string): Promise<void> =>
     await createPartition(tx, 'closed_search', month)
   })
 
-type Moved = { chat_id: number; message_id: number }
+/** A place in the order in which the rows of a month are moved. */
+export type PlaceInMonth = { chat_id: number; message_id: number }
 
 /**
  * Moves the first rows behind `after`, in the order of their chats. Returns the last of them; undefined if there were none. Rows that somebody
  * changes are left for the next run: a batch waits for nobody while others wait for it.
  */
-export const moveToClosed = (db: Db, month: string, after: Moved, limit: number): Promise<Moved | undefined> =>
+export const moveToClosed = (
+  db: Db,
+  month: string,
+  after: PlaceInMonth,
+  limit: number,
+): Promise<PlaceInMonth | undefined> =>
   db.transaction(async (tx) => {
     await lockClosing(tx)
     await tx.script(byIndexOnly)

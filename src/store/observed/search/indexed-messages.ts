@@ -63,13 +63,14 @@ const CLOSING_LOCK = 7_203_159
 /** Until the transaction ends no message is entered, so that none is entered while it is moved. Waits for the batch that is being indexed. */
 export const lockClosing = (tx: Db) => tx.rows`select pg_advisory_xact_lock(${CLOSING_LOCK})`
 
+/** Whoever enters messages takes this first: until the transaction ends none is moved. Waits for the batch that is being moved. */
+const lockEntering = (tx: Db) => tx.rows`select pg_advisory_xact_lock_shared(${CLOSING_LOCK})`
+
 /** Waits for the batch that another process indexes or moves; until the transaction ends, no process takes entries or moves messages. */
 export const lockQueue = async (tx: Db): Promise<void> => {
   await tx.rows`select pg_advisory_xact_lock(${QUEUE_LOCK})`
-  await lockOutClosing(tx)
+  await lockEntering(tx)
 }
-
-const lockOutClosing = (tx: Db) => tx.rows`select pg_advisory_xact_lock_shared(${CLOSING_LOCK})`
 
 /**
  * Takes the oldest entries out of the queue, until the transaction ends; none while another process has some. Entries are deleted one by
@@ -78,7 +79,7 @@ const lockOutClosing = (tx: Db) => tx.rows`select pg_advisory_xact_lock_shared($
 export const takeQueued = async (tx: Db, limit: number, isTaken: SqlFragment): Promise<QueuedMessage[]> => {
   const lock = await tx.row<{ mine: boolean }>`select pg_try_advisory_xact_lock(${QUEUE_LOCK}) as mine`
   if (!lock!.mine) return []
-  await lockOutClosing(tx)
+  await lockEntering(tx)
   return tx.rows<QueuedMessage>`
     delete from message_search_queue
     where entry = any(array(select entry from message_search_queue where ${isTaken} order by entry limit ${limit}))

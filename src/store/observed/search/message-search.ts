@@ -73,32 +73,27 @@ const candidatesOf = async (
   order?: SearchOrder,
 ): Promise<{ too_many: boolean; rows?: SqlFragment }> => {
   if (asked.on_chat_id !== undefined) return messagesOf(tx, asked, asked.on_chat_id, { most, order })
-  const keys =
-    await tx.rows<ListedKey>`select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date, t.place is not null as is_closed
+  const keys = await tx.rows<MessageKey>`select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date
     from ${listedKeys(asked, asked.range)} as t limit ${most + 1}`
   if (keys.length > most) return { too_many: true }
   if (keys.length === 0) return { too_many: false }
   return { too_many: false, rows: rowsOf(asked, keys) }
 }
 
-type ListedKey = MessageKey & { is_closed: boolean }
-
 /**
  * Month by month: joined with all partitions at once, each row would take eight times as long. `offset 0` keeps the lookup a lookup of one
  * key: without statistics, as on the embedded database, the planner would read whole months and compare each row with each key.
  */
-const rowsOf = (asked: SearchFilter, keys: ListedKey[]): SqlFragment => {
+const rowsOf = (asked: SearchFilter, keys: MessageKey[]): SqlFragment => {
   // Several texts of one message may have the terms.
-  const messages = asked.past
-    ? [...new Map(keys.map((key) => [messageKey(key), key])).values()]
-    : keys.filter(({ is_closed }) => !is_closed)
+  const messages = asked.past ? [...new Map(keys.map((key) => [messageKey(key), key])).values()] : keys
   const table = asked.past ? sql`past_search` : sql`message_search`
   const having = asked.past ? sql`and ${and(candidate(asked))}` : sql``
   const months = Map.groupBy(messages, ({ date }) => monthOf(date))
   const ofMonth = (those: MessageKey[]) => sql`select s.* from ${keyRows(those)} as key(chat_id, message_id, date)
     cross join lateral (select s.* from ${table} s where s.chat_id = key.chat_id and s.message_id = key.message_id
       and s.date = to_timestamp(key.date) and ${betweenDates(sql`s`, those)} ${having} offset 0) as s`
-  // Closed months are read again, because a row may have been moved there meanwhile.
+  // Closed months are read again, and their keys are looked up in open ones too: a row may have been moved meanwhile, or back by an edit.
   return joinSql(
     [...[...months.values()].map(ofMonth), ...(asked.past ? [] : [closedRowsHaving(asked)])],
     ' union all ',
