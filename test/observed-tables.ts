@@ -32,7 +32,7 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
     why: 'which chats have a term is known only by asking all chats',
   },
   listAlike: {
-    contains: 'from message_terms as t where array[',
+    begins: 'select extract(epoch from t.date)::float8 as date, t.chat_id, t.message_id from',
     why: 'which channels have posted a text is known only by asking all of them',
   },
   findCandidates: {

@@ -20,7 +20,7 @@ export const listAlike = (
     await tx.script(byIndexOnly)
     // In one statement, because rows move to the table of closed months.
     const ofTables = termTables(db).map(
-      (table) => sql`select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date from ${table} as t
+      (table) => sql`select extract(epoch from t.date)::float8 as date, t.chat_id, t.message_id from ${table} as t
         where ${keysOf('t')} && ${keysOfBands(bands)}::integer[] and ${isIndexed('t')} and ${sharesBand('t', bands)} and ${within(range)}`,
     )
     const found = await tx.rows<MessageKey>`${joinSql(ofTables, ' union all ')} limit ${most + 1}`
