@@ -7,6 +7,7 @@ import { openLookups } from '../src/api/request/lookups.ts'
 import { storedCatalog } from '../src/catalog/catalog.ts'
 import { discover, takeUpKnown } from '../src/collect/jobs.ts'
 import { demoWorld } from '../src/demo/world.ts'
+import { closeMonths } from '../src/ingest/close-months.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 import { rollUp } from '../src/rollup/roll-up.ts'
 import { findTrend } from '../src/search/trend.ts'
@@ -66,6 +67,11 @@ test('indexing messages and searching in them use indexes, in every order', asyn
   for (const batch of demoWorld({ seed: 2, now, size: { channels: 20, groups: 4, messages: 600 } }))
     await ingest(t.db, batch, { now: t.clock.now })
   const db = recording(t.db, recorded)
+  await indexAll(db)
+  // Messages of closed months change too.
+  await closeMonths(t.db, { now: t.clock.now, for_ms: 60_000 })
+  await t.db.rows`insert into message_search_queue (chat_id, message_id, date, change)
+    select chat_id, message_id, date, 'changed' from messages where message_id % 2 = 0`
   await indexAll(db)
   const { findCandidates, walk, countSome } = searchReads(db)
   const wanted = { all: [1], any: [[2, 3]], phrases: [] }
