@@ -1,6 +1,6 @@
 // The file of the catalog over real databases: a catalog from it answers as the database, whatever happened meanwhile, and forgets who was removed.
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -11,6 +11,7 @@ import { at, chatSeen } from '../../test/observed.ts'
 import { insertRandomChannels, randomChannel, randomOrder, sparseFilter } from '../../test/random-channels.ts'
 import { holds, seedOr } from '../../test/seed.ts'
 import { catalogFilter } from '../api/endpoints/catalog-filter.ts'
+import { stream } from '../demo/random.ts'
 import { SAVE_MS } from '../engines/saved-file.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { keepsAll, keyedHash } from '../ingest/privacy.ts'
@@ -56,13 +57,41 @@ test('a catalog from the file answers as the database, also after changes while 
   const ids = await insertRandomChannels(db, channels.slice(0, 500), 1_000_000)
   expect(await answersFrom(db)).toEqual([])
   await insertRandomChannels(db, channels.slice(500, 600), 2_000_000)
-  await db.rows`update chats set members_count = members_count + 1 where chat_id % 3 = 0`
+  await db.rows`update chats set members_count = members_count / 2 + 1 where chat_id % 3 = 0`
   await db.rows`update chats set search_title = ' riyadh news' where chat_id % 7 = 0`
   await db.rows`update channel_stats set er_percent = 7 where chat_id % 5 = 0`
   await db.rows`update chats set deleted_at = now() where chat_id = any(${ids.slice(0, 40)}::bigint[])`
   expect(await answersFrom(db)).toEqual([])
   await db.rows`update chats set deleted_at = null where chat_id = any(${ids.slice(0, 20)}::bigint[])`
   expect(await answersFrom(db)).toEqual([])
+})
+
+test('a file that was made from a file that was made from a file answers as the database', async () => {
+  const random = stream(seed, 'generations')
+  const all = await insertRandomChannels(db, channels.slice(700, 900), 4_000_000)
+  expect(await answersFrom(db, 3)).toEqual([])
+  const some = () => {
+    const share = [0.02, 0.2, 0.6][random.int(3)]!
+    return all.filter(() => random.next() < share)
+  }
+  const changes: ((ids: number[], word: string) => Promise<unknown>)[] = [
+    (ids) => db.rows`update chats set deleted_at = now() where chat_id = any(${ids}::bigint[])`,
+    (ids) => db.rows`update chats set deleted_at = null, hidden_at = null where chat_id = any(${ids}::bigint[])`,
+    (ids, word) =>
+      db.rows`update chats set search_title = ${` ${word} news `} || chat_id % 4 where chat_id = any(${ids}::bigint[])`,
+    (ids, word) =>
+      db.rows`update chats set search_description = ${` ${word} riyadh`} where chat_id = any(${ids}::bigint[])`,
+    (ids, word) =>
+      db.rows`update chats set set_language = ${word}, hidden_at = case when chat_id % 9 = 0 then now() end where chat_id = any(${ids}::bigint[])`,
+  ]
+  for (let generation = 0; generation < 6; generation++) {
+    await db.rows`update chats set members_count = ${generation} where chat_id = ${all[generation]!}`
+    for (let i = 0; i < 4; i++) await changes[random.int(changes.length)]!(some(), `word${random.int(9)}`)
+    const long_ago = (Date.now() - SAVE_MS) / 1_000 - 60
+    utimesSync(path, long_ago, long_ago)
+    expect(await answersFrom(db, 5)).toEqual([])
+    expect(statSync(path).mtimeMs / 1_000).toBeGreaterThan(long_ago + 60)
+  }
 })
 
 test('a mark is known to its database alone: not to one without it, nor to one that was filled from a dump', async () => {
