@@ -1,5 +1,8 @@
 // Writes the messages of the search benchmark, for the service and for plain full text search. Five million take a quarter of an hour, so each size is
 // created once and then kept as a database of the server.
+
+import { bandsOf } from '../src/copies/bands.ts'
+import { copiedText } from '../src/copies/copied-text.ts'
 import { hashedIndexOf, inHex } from '../src/search/hash.ts'
 import { indexOf } from '../src/search/words.ts'
 import { type Db, dbOver } from '../src/store/db.ts'
@@ -96,9 +99,9 @@ export const insertAll = async (db: Db, messages: IndexedText[]) => {
   await insertMissingIndexed(db, messages.map(rowOf))
 }
 
-const rowOf = ({ chat_id, message_id, date, views, keys, line }: IndexedText): IndexedMessage => {
+const rowOf = ({ chat_id, message_id, date, views, text, keys, line }: IndexedText): IndexedMessage => {
   const { terms, words } = hashedIndexOf({ keys, line })
-  return { chat_id, message_id, date, views, terms, words: inHex(words) }
+  return { chat_id, message_id, date, views, terms, words: inHex(words), bands: bandsOf(copiedText(text)) ?? null }
 }
 
 /** New messages are written in the batches of the queue beside all that are there, and taken back. */

@@ -387,7 +387,9 @@ create table closed_search (
   date timestamp with time zone not null,
   views integer not null,
   terms integer[] not null,
-  words bytea not null
+  words bytea not null,
+  bands bytea,
+  copy_place smallint not null default 0
 ) partition by RANGE (date);
 
 create table collect_budgets (
@@ -956,6 +958,8 @@ create table message_terms (
   message_id bigint not null,
   date timestamp with time zone not null,
   terms integer[] not null,
+  bands bytea,
+  copy_place smallint not null default 0,
   PRIMARY KEY (chat_id, message_id, date)
 ) partition by RANGE (date);
 
@@ -1540,6 +1544,7 @@ CREATE INDEX chats_by_size ON public.chats USING btree (peer, members_count DESC
 CREATE INDEX chats_hidden ON public.chats USING btree (chat_id) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX chats_invite_hash ON public.chats USING btree (invite_hash) WHERE (invite_hash IS NOT NULL);
 CREATE INDEX chats_username ON public.chats USING btree (lower(username)) WHERE (username IS NOT NULL);
+CREATE INDEX closed_search_by_band ON ONLY public.closed_search USING gin ((ARRAY[((get_byte(bands, 0) * 64) + (get_byte(bands, 1) / 4)), (((get_byte(bands, 3) * 64) + (get_byte(bands, 4) / 4)) + 16384), (((get_byte(bands, 6) * 64) + (get_byte(bands, 7) / 4)) + 32768), (((get_byte(bands, 9) * 64) + (get_byte(bands, 10) / 4)) + 49152), (((get_byte(bands, 12) * 64) + (get_byte(bands, 13) / 4)) + 65536), (((get_byte(bands, 15) * 64) + (get_byte(bands, 16) / 4)) + 81920), (((get_byte(bands, 18) * 64) + (get_byte(bands, 19) / 4)) + 98304), (((get_byte(bands, 21) * 64) + (get_byte(bands, 22) / 4)) + 114688), ((((chat_id % (16384)::bigint))::integer # ((get_byte(bands, 1) * 64) + (get_byte(bands, 2) / 4))) + 131072)])) WITH (fastupdate=off) WHERE ((bands IS NOT NULL) AND (copy_place < 2));
 CREATE INDEX closed_search_by_chat ON ONLY public.closed_search USING btree (chat_id);
 CREATE INDEX closed_search_by_date ON ONLY public.closed_search USING btree ((((EXTRACT(epoch FROM (date - '2020-01-01 00:00:00+00'::timestamp with time zone)))::bigint / 300)));
 CREATE INDEX closed_search_by_rank ON ONLY public.closed_search USING btree (((floor((((ln(((views)::double precision + (1)::double precision)) * (0.7213475204444817)::double precision) + ((EXTRACT(epoch FROM (date - '2020-01-01 00:00:00+00'::timestamp with time zone)))::double precision / (604800)::double precision)) * (1000)::double precision)))::integer));
@@ -1574,6 +1579,7 @@ CREATE INDEX message_search_by_date ON ONLY public.message_search USING btree (d
 CREATE INDEX message_search_by_rank ON ONLY public.message_search USING btree ((((ln(((views)::double precision + (1)::double precision)) * (0.7213475204444817)::double precision) + ((EXTRACT(epoch FROM (date - '2020-01-01 00:00:00+00'::timestamp with time zone)))::double precision / (604800)::double precision))) DESC, date DESC, chat_id DESC, message_id DESC);
 CREATE INDEX message_search_by_views ON ONLY public.message_search USING btree (views DESC, date DESC, chat_id DESC, message_id DESC);
 CREATE INDEX message_search_sample ON ONLY public.message_search USING btree ((((((chat_id * 31) + message_id) % (1024)::bigint))::integer), date) WHERE ((((chat_id * 31) + message_id) % (1024)::bigint) < 64);
+CREATE INDEX message_terms_by_band ON ONLY public.message_terms USING gin ((ARRAY[((get_byte(bands, 0) * 64) + (get_byte(bands, 1) / 4)), (((get_byte(bands, 3) * 64) + (get_byte(bands, 4) / 4)) + 16384), (((get_byte(bands, 6) * 64) + (get_byte(bands, 7) / 4)) + 32768), (((get_byte(bands, 9) * 64) + (get_byte(bands, 10) / 4)) + 49152), (((get_byte(bands, 12) * 64) + (get_byte(bands, 13) / 4)) + 65536), (((get_byte(bands, 15) * 64) + (get_byte(bands, 16) / 4)) + 81920), (((get_byte(bands, 18) * 64) + (get_byte(bands, 19) / 4)) + 98304), (((get_byte(bands, 21) * 64) + (get_byte(bands, 22) / 4)) + 114688), ((((chat_id % (16384)::bigint))::integer # ((get_byte(bands, 1) * 64) + (get_byte(bands, 2) / 4))) + 131072)])) WITH (fastupdate=off) WHERE ((bands IS NOT NULL) AND (copy_place < 2));
 CREATE INDEX message_terms_by_term ON ONLY public.message_terms USING gin (terms);
 CREATE INDEX messages_by_date ON ONLY public.messages USING btree (chat_id, date DESC, message_id DESC);
 CREATE INDEX names_elsewhere_by_target ON public.names_elsewhere USING btree (target_id);

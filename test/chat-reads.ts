@@ -53,6 +53,7 @@ export const readsAcross = ({ internal_id }: Chat): string[] => {
     `/v1/channel/mentions?${id}&direction=out`,
     `/v1/channel/neighbours?${id}`,
     `/v1/messages/missing?${id}`,
+    `/v1/messages/copies?${id}&message_id=10`,
     // Numbers of messages that only forwards in other chats prove.
     `/v1/channel/completeness?${id}`,
   ]

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const src = resolve(import.meta.dirname, '../src')
 
 /** Leaves that every folder may use. They import nothing. */
-const leaves = ['version', 'vocabulary', 'dictionaries', 'text', 'time', 'batching', 'messages', 'versions']
+const leaves = ['version', 'vocabulary', 'dictionaries', 'text', 'time', 'batching', 'messages', 'versions', 'copies']
 
 const may: Record<string, string[]> = {
   version: [],
@@ -17,6 +17,7 @@ const may: Record<string, string[]> = {
   batching: [],
   messages: [],
   versions: ['time'],
+  copies: ['text'],
   labels: ['dictionaries', 'text'],
   words: ['vocabulary', 'dictionaries'],
   fields: ['vocabulary'],

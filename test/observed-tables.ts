@@ -31,6 +31,10 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
     begins: 'select t.chat_id, t.message_id, extract(epoch from t.date)::float8 as date from',
     why: 'which chats have a term is known only by asking all chats',
   },
+  listAlike: {
+    begins: 'select extract(epoch from t.date)::float8 as date, t.chat_id, t.message_id from',
+    why: 'which channels have posted a text is known only by asking all of them',
+  },
   findCandidates: {
     begins: 'select chat_id, message_id, date, views, value, matched from (',
     why: 'the candidates may be messages of a thousand chats',
@@ -44,6 +48,7 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
     why: 'a month is closed for all chats, and never on a cluster',
   },
   freeMoved: { contains: 'union all select from', why: 'the same' },
+  reopenMonths: { contains: "'changed' from", why: 'the same, before the tables are spread' },
   listMostViews: {
     begins: 'select views from',
     why: 'the most viewed messages of all chats',

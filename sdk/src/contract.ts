@@ -1329,6 +1329,23 @@ export interface Operations {
     output: MessageHistory
     file: FileInput
   }
+  /** Who else posted this text, and who was first. Texts are compared without links, without lines under them that only name chats, and without regard to case, accents, emoji and letters of another script that look alike. Two texts of 80 characters or more are copies if 60 % of the runs of five characters in both are common; shorter ones only if they are equal. Of the posts of one channel in one month with the same text, the earliest is listed. Deleted posts and groups are not. A page compares 500 texts at most and may therefore be short although `cursor` goes on. */
+  listMessageCopies: {
+    method: 'GET'
+    path: '/v1/messages/copies'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Number of the message within its chat, as the platform counts. */ message_id: number
+      /** Leave out posts that were published after this moment of the past. Texts are those of now. A date means its end. Not in the future, and not before the history your plan may read. In unix seconds, or as an ISO 8601 date or instant (UTC unless it has an offset). */
+      as_of?: string | number | Date | undefined
+      /** Whether to add short records of the channels that hold the copies. The default is `false`. */ short_info?: boolean | undefined
+      /** How many entries to return, from 1 to 100. The default is `20`. */ limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */ cursor?: string | undefined
+    }
+    output: MessageCopies
+    file: FileInput
+  }
   /** Unknown numbers of a channel, and what forwards tell of them. The numbers that `/v1/channel/completeness` counts as unknown. A page looks at 20,000 numbers at most and may therefore be short although `cursor` goes on; of a page, the first 1,000 forwards after its oldest number are looked at. A plan that reads less history gets the numbers of the months that it may read. */
   listMissingMessages: {
     method: 'GET'
@@ -3879,6 +3896,17 @@ export interface CopiedPosts {
   /** At most three of them, newest first. */ examples: CopiedPost[]
 }
 
+/** A post with the text of another one. */
+export interface Copy {
+  /** Internal id of the channel that holds the post. */ peer_id: string
+  /** Number of the post within its channel. */ message_id: number
+  /** When it was published. */ date: string
+  /** How long after the earliest known post it was published. */ delay_seconds: number
+  /** Views at the latest observation. Absent with `as_of`. */ views?: number
+  /** The text of the post that was asked about and of this one, in segments: without the added ones it is the text asked about, without the removed ones that of this post. Absent if both are equal. */
+  difference?: Segment[]
+}
+
 /** Entry of the countries dictionary. */
 export interface Country {
   /** Value for `country` filters: a lower-case name with underscores. */ id: string
@@ -4163,6 +4191,15 @@ export interface Diffs {
 export interface DirectMentions {
   /** Whether it mentions the channel asked about. */ mentions_channel: boolean
   /** Whether the channel asked about mentions it. */ mentioned_by_channel: boolean
+}
+
+/** The earliest post with this text that is stored and that the plan may read; it may be the post that was asked about. A channel that is not observed, or not completely, may have had the text before. */
+export interface EarliestKnown {
+  /** Internal id of the channel that holds the post. */ peer_id: string
+  /** Number of the post within its channel. */ message_id: number
+  /** When it was published. */ date: string
+  /** Of the numbers of its channel in that month, the share that is known. Absent where nothing is known of that month. */
+  observed_percent?: number
 }
 
 /** A formatted or linked stretch of the text. */
@@ -5338,6 +5375,21 @@ export interface MentionsStats {
   last_7_days: number
   /** How often other chats mentioned this one in the last 30 days: by name, link, forward or giveaway. Absent if no statistics were computed yet. */
   last_30_days: number
+}
+
+/** A page of the copies of a post. */
+export interface MessageCopies {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id: string
+  /** Number of the message within its chat, as the platform counts. */ message_id: number
+  /** The earliest post with this text that is stored and that the plan may read; it may be the post that was asked about. A channel that is not observed, or not completely, may have had the text before. */
+  earliest_known?: EarliestKnown
+  /** Other posts with this text, earliest first. */ copies: Copy[]
+  /** How many other posts have this text. On the first page, and absent where more than 500 texts look alike. */ copies_count?: number
+  /** How many other channels have this text, in the same case. */ channels_count?: number
+  /** Whether copies may be missing: more than 10,000 texts look alike, or the texts of older months are still being prepared after an update of the service. */
+  partial: boolean
+  /** Short records of the chats that the entries name, each once. Present when asked for. */ chats?: ChatShort[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
 }
 
 /** A message that was published is gone, while its chat is still there. Once a day for a message that is gone and seen again. */

@@ -163,6 +163,8 @@ export const channelscope = (options: ClientOptions) => {
       views: read('getMessageViews', '/v1/messages/views'),
       /** What a message used to say. */
       history: read('getMessageHistory', '/v1/messages/history'),
+      /** Who else posted this text, and who was first. */
+      copies: byCursor('listMessageCopies', '/v1/messages/copies', 'copies', 100),
       /** Unknown numbers of a channel, and what forwards tell of them. */
       missing: byCursor('listMissingMessages', '/v1/messages/missing', 'missing', 100),
       /** Best and worst posts of a channel in a period. */

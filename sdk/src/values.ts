@@ -410,6 +410,7 @@ export const pages = {
  "getGroupHistory":{"min":1,"max":100,"default":20},
  "listChannelMessages":{"min":1,"max":100,"default":20},
  "listGroupMessages":{"min":1,"max":100,"default":20},
+ "listMessageCopies":{"min":1,"max":100,"default":20},
  "listMissingMessages":{"min":1,"max":100,"default":50},
  "getPostRanking":{"min":1,"max":50,"default":5},
  "searchMessages":{"min":1,"max":100,"default":20},

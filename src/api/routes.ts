@@ -31,6 +31,7 @@ import { listRoutes } from './endpoints/lists.ts'
 import { lookupRoutes } from './endpoints/lookup.ts'
 import { mentionChartRoutes } from './endpoints/mention-charts.ts'
 import { mentionRoutes } from './endpoints/mentions.ts'
+import { messageCopyRoutes } from './endpoints/message-copies.ts'
 import { messageHistoryRoutes } from './endpoints/message-history.ts'
 import { messageSearchRoutes } from './endpoints/message-search.ts'
 import { messageRoutes } from './endpoints/messages.ts'
@@ -78,6 +79,7 @@ export const routes: Route[] = [
   ...groupRoutes,
   ...chatHistoryRoutes,
   ...messageRoutes,
+  ...messageCopyRoutes,
   ...messageHistoryRoutes,
   ...missingMessageRoutes,
   ...postRankingRoutes,

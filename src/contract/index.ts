@@ -38,6 +38,7 @@ import { suggestEndpoints } from './chats/suggest.ts'
 import { trustEndpoints } from './chats/trust.ts'
 import type { Endpoint } from './endpoint.ts'
 import { graphEndpoints } from './graph/graph.ts'
+import { messageCopyEndpoints } from './messages/message-copies.ts'
 import { getMessageHistory } from './messages/message-history.ts'
 import { messageSearchEndpoints } from './messages/message-search.ts'
 import { messageEndpoints } from './messages/messages.ts'
@@ -110,6 +111,7 @@ export * from './fields.ts'
 export * from './figures.ts'
 export * from './graph/graph.ts'
 export * from './messages/media.ts'
+export * from './messages/message-copies.ts'
 export * from './messages/message-history.ts'
 export * from './messages/message-parts.ts'
 export * from './messages/message-search.ts'
@@ -160,6 +162,7 @@ export const endpoints: Endpoint[] = [
   ...chatHistoryEndpoints,
   ...messageEndpoints,
   getMessageHistory,
+  ...messageCopyEndpoints,
   ...missingMessageEndpoints,
   ...postRankingEndpoints,
   ...messageSearchEndpoints,

@@ -4,12 +4,13 @@ import type { Db } from '../store/db.ts'
 import {
   deleteOutdatedIndexed,
   deleteSearchBacklog,
+  fillBands,
   findSearchBacklog,
   insertMissingIndexed,
   listSearchableMessages,
   listShownViews,
-  lockEntering,
   lockNextChannels,
+  lockQueue,
   mergeNewTerms,
   type SearchBacklog,
   updateIndexedViews,
@@ -40,7 +41,8 @@ export const indexBacklog = async (db: Db, { run_ms = RUN_MS } = {}): Promise<{ 
 }
 
 const indexBatch = async (tx: Db, { month, last_chat_id }: SearchBacklog): Promise<number> => {
-  await lockEntering(tx)
+  // Which message of several with one signature is found must not be decided twice at once.
+  await lockQueue(tx)
   const channels = await lockNextChannels(tx, last_chat_id, CHANNELS_PER_BATCH)
   if (channels.length === 0) {
     await deleteSearchBacklog(tx, month)
@@ -51,6 +53,7 @@ const indexBatch = async (tx: Db, { month, last_chat_id }: SearchBacklog): Promi
   const indexed = messages.flatMap((message) => indexedMessage(message) ?? [])
   await deleteOutdatedIndexed(tx, indexed)
   await insertMissingIndexed(tx, indexed)
+  await fillBands(tx, indexed)
   await updateIndexedViews(tx, await listShownViews(tx, indexed))
   await enqueuePastOf(tx, chat_ids, monthOf(month.getTime() / 1000))
   await updateSearchBacklog(tx, { month, last_chat_id: channels.at(-1)!.chat_id })

@@ -1,4 +1,6 @@
 // Makes stored messages searchable, if they are messages of channels and have words. Deleted messages and former texts are kept apart from what is there now.
+import { bandsOf } from '../copies/bands.ts'
+import { copiedText } from '../copies/copied-text.ts'
 import { hashedIndexOf, inHex } from '../search/hash.ts'
 import { indexOf } from '../search/words.ts'
 import { listChannelIds } from '../store/chats/chats.ts'
@@ -31,7 +33,7 @@ export const indexedMessage = (
   { terms, words } = hashedIndexOf(indexOf(text)),
 ): IndexedMessage | undefined => {
   if (terms.length === 0) return undefined
-  return { ...key, views: views ?? 0, terms, words: inHex(words) }
+  return { ...key, views: views ?? 0, terms, words: inHex(words), bands: bandsOf(copiedText(text)) ?? null }
 }
 
 type Searchable = Awaited<ReturnType<typeof listSearchableByKey>>[number]

@@ -116,6 +116,7 @@ const promised = [
   'GET /v1/messages/group_by_id',
   'GET /v1/messages/views',
   'GET /v1/messages/missing',
+  'GET /v1/messages/copies',
   'GET /v1/messages/ranking',
   'GET /v1/search/messages',
   'GET /v1/search/trend',

@@ -9,7 +9,7 @@ import { GoneAt, messageTimes } from './messages.ts'
 const segmentKinds = ['same', 'added', 'removed'] as const
 const changedParts = ['text', 'formatting', 'media', 'buttons'] as const
 
-const Segment = Type.Object(
+export const Segment = Type.Object(
   {
     kind: oneOf(segmentKinds, 'Whether the words were there before and after, were added, or were removed.', 'added'),
     text: text('The words, with the spaces between them.', 'this weekend'),

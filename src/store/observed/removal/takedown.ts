@@ -1,5 +1,6 @@
 // Deletes what was observed of a chat or of single messages, and finds messages of other chats in which a name occurs.
 import { type Db, sql } from '../../db.ts'
+import { listRepeated, moveUp } from '../copies/copy-places.ts'
 import { type StoredMessage, storedColumns } from '../messages/messages.ts'
 import { recountMonthsOf } from '../posts/recount-days.ts'
 
@@ -28,20 +29,27 @@ export const deleteObservedMessages = async (
   message_ids: number[],
 ): Promise<Record<string, number>> => {
   const these = sql`chat_id = ${chat_id} and message_id = any(${message_ids}::bigint[])`
-  const gone = await tx.rows<{ date: Date; album_id: string | null }>`
-    delete from messages where ${these} returning date, album_id`
+  const gone = await tx.rows<{ message_id: number; date: Date; album_id: string | null }>`
+    delete from messages where ${these} returning message_id, date, album_id`
+  const keys = gone.map(({ message_id, date }) => ({ chat_id, message_id, date: date.getTime() / 1000 }))
+  // The next post with the same text takes the place of one that is removed.
+  const repeated = await listRepeated(tx, keys)
   await recountMonthsOf(
     tx,
     chat_id,
     gone.map(({ date, album_id }) => ({ chat_id, date: date.getTime() / 1000, album_id })),
   )
+  const search_entries = await counted(tx, sql`delete from message_search where ${these} returning 1`)
+  const search_terms = await counted(tx, sql`delete from message_terms where ${these} returning 1`)
+  const closed_search_entries = await counted(tx, sql`delete from closed_search where ${these} returning 1`)
+  await moveUp(tx, repeated)
   return {
     messages: gone.length,
     message_series: await counted(tx, sql`delete from message_series where ${these} returning 1`),
     message_versions: await counted(tx, sql`delete from message_versions where ${these} returning 1`),
-    search_entries: await counted(tx, sql`delete from message_search where ${these} returning 1`),
-    search_terms: await counted(tx, sql`delete from message_terms where ${these} returning 1`),
-    closed_search_entries: await counted(tx, sql`delete from closed_search where ${these} returning 1`),
+    search_entries,
+    search_terms,
+    closed_search_entries,
     past_search_entries: await counted(tx, sql`delete from past_search where ${these} returning 1`),
     past_search_terms: await counted(tx, sql`delete from past_terms where ${these} returning 1`),
     search_queue: await counted(tx, sql`delete from message_search_queue where ${these} returning 1`),

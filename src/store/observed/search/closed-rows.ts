@@ -101,7 +101,7 @@ export const firstOfWalk = (
 ): SqlFragment => {
   const inRange = asked.range ? between(sql`s`, asked.range) : sql`true`
   const first = (table: string, rows: SqlFragment) =>
-    sql`(select s.* from ${ownSql(table)} s where ${inRange} and ${rows} ${walkLimit(asked, limit)})`
+    sql`(select ${asked.past ? sql`s.*` : columns} from ${ownSql(table)} s where ${inRange} and ${rows} ${walkLimit(asked, limit)})`
   if (asked.past) return first('past_search', walkedRows(order, from))
   return sql`(select s.* from (${first('message_search', walkedRows(order, from))}
     union all ${first('closed_search', closedWalk(order, from, asked))}) as s order by ${walkOrder(order)} limit ${limit})`

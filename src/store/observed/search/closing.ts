@@ -53,8 +53,9 @@ export const moveToClosed = (
         returning chat_id, message_id, date, views, terms, words),
       bare as (delete from ${terms} as t using taken
         where t.chat_id = taken.chat_id and t.message_id = taken.message_id and t.date = taken.date),
-      moved as (insert into closed_search (chat_id, message_id, date, views, terms, words)
-        select chat_id, message_id, date, views, terms, packed_words(words) from taken order by chat_id, message_id)
+      moved as (insert into closed_search (chat_id, message_id, date, views, terms, words, bands, copy_place)
+        select chat_id, message_id, date, taken.views, taken.terms, packed_words(taken.words), signed.bands, coalesce(signed.copy_place, 0)
+        from taken left join ${terms} as signed using (chat_id, message_id, date) order by chat_id, message_id)
       select (select json_build_array(chat_id, message_id) from taken order by chat_id desc, message_id desc limit 1) as last`
     return row?.last ? { chat_id: row.last[0], message_id: row.last[1] } : undefined
   })
@@ -96,6 +97,10 @@ export const reopenMonths = async (db: Db): Promise<void> => {
       await lockClosing(tx)
       await tx.rows`insert into message_search_queue (chat_id, message_id, date, change)
         select chat_id, message_id, date, 'new' from ${ownSql(name)}`
+      // Those that repeat a message of the closed month: without it, one of them may be the first.
+      await tx.rows`insert into message_search_queue (chat_id, message_id, date, change)
+        select chat_id, message_id, date, 'changed' from ${ownSql(partitionName('message_terms', monthIn('closed_search', name)))}
+        where copy_place > 0`
       await tx.script(`drop table ${name}`)
     })
 }

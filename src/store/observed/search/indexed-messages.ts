@@ -1,10 +1,11 @@
 // Writes the search tables: what the messages of channels are found by. Ingest enters every change in a queue; a loop applies it.
 import { DAY } from '../../../time/spans.ts'
 import { copyText, givenRows } from '../../bulk-rows.ts'
-import { closesMonths, type MonthKeeper } from '../../cluster/closed-months.ts'
+import { closedTables, type SearchWriter, termTables } from '../../cluster/closed-months.ts'
 import { type Columns, columnNames, namesOf, type RowOf } from '../../columns.ts'
 import { type Db, joinSql, type SqlFragment, sql } from '../../db.ts'
-import { keyRows, type MessageKey, most, withinKeys } from '../messages/message-keys.ts'
+import { listRepeated, type MessageBands, moveUp, takePlaces } from '../copies/copy-places.ts'
+import { keyRows, type MessageKey, messageKey, most, withinKeys } from '../messages/message-keys.ts'
 import { deletePast } from './past-messages.ts'
 
 const keyColumns = {
@@ -14,13 +15,18 @@ const keyColumns = {
 } as const satisfies Columns
 
 const termColumns = { ...keyColumns, terms: 'integer[] not null' } as const satisfies Columns
+const copiedColumns = { ...termColumns, bands: 'bytea', copy_place: 'integer not null' } as const satisfies Columns
+const bandColumns = { ...keyColumns, bands: 'bytea', copy_place: 'integer not null' } as const satisfies Columns
 const searchColumns = {
   ...termColumns,
   views: 'integer not null',
   words: 'bytea not null',
 } as const satisfies Columns
 
-export type IndexedMessage = RowOf<typeof searchColumns>
+export type FoundMessage = RowOf<typeof searchColumns>
+
+/** With the signature by which its copies are found; null if nothing of its text can be compared. */
+export type IndexedMessage = FoundMessage & MessageBands
 
 /**
  * A message of a channel is new, has another text or was deleted, is shown with other views, as its whole album then is, or is now known to have said
@@ -51,9 +57,6 @@ export const enqueueChat = (db: Pick<Db, 'rows'>, chat_id: number) => db.rows`
 /** Any number works, as long as every process of this service uses the same one. */
 const QUEUE_LOCK = 7_203_120
 
-/** Waits for the batch that another process indexes; until the transaction ends, no process takes entries. */
-export const lockQueue = (tx: Db) => tx.rows`select pg_advisory_xact_lock(${QUEUE_LOCK})`
-
 /** Any other number. */
 const CLOSING_LOCK = 7_203_159
 
@@ -61,7 +64,13 @@ const CLOSING_LOCK = 7_203_159
 export const lockClosing = (tx: Db) => tx.rows`select pg_advisory_xact_lock(${CLOSING_LOCK})`
 
 /** Whoever enters messages takes this first: until the transaction ends none is moved. Waits for the batch that is being moved. */
-export const lockEntering = (tx: Db) => tx.rows`select pg_advisory_xact_lock_shared(${CLOSING_LOCK})`
+const lockEntering = (tx: Db) => tx.rows`select pg_advisory_xact_lock_shared(${CLOSING_LOCK})`
+
+/** Waits for the batch that another process indexes or moves; until the transaction ends, no process takes entries or moves messages. */
+export const lockQueue = async (tx: Db): Promise<void> => {
+  await tx.rows`select pg_advisory_xact_lock(${QUEUE_LOCK})`
+  await lockEntering(tx)
+}
 
 /**
  * Takes the oldest entries out of the queue, until the transaction ends; none while another process has some. Entries are deleted one by
@@ -106,11 +115,6 @@ export const listSearchableByKey = async (db: Pick<Db, 'rows'>, keys: MessageKey
     where ${withinKeys(sql`stored`, keys)} and (text is not null or versions is not null) and not service`
 }
 
-/** The table of closed months comes after those of open months, from where a job moves rows to it. */
-const closedTables = (db: SearchWriter) => (closesMonths(db) ? [sql`closed_search`] : [])
-
-type SearchWriter = Pick<Db, 'rows'> & MonthKeeper
-
 /** Removes what the messages say and used to say. They should belong to few chats (see `withinKeys`). */
 export const deleteIndexed = async (db: SearchWriter, messages: MessageKey[]): Promise<void> => {
   if (messages.length === 0) return
@@ -118,8 +122,10 @@ export const deleteIndexed = async (db: SearchWriter, messages: MessageKey[]): P
     and ${withinKeys(sql`stored`, messages)}`
   const given = sql`${keyRows(messages)} as key(chat_id, message_id, date)`
   // One after the other, because a transaction has one connection.
-  for (const table of [sql`message_search`, sql`message_terms`, ...closedTables(db)])
-    await db.rows`delete from ${table} as stored using ${given} where ${isGiven}`
+  await db.rows`delete from message_search as stored using ${given} where ${isGiven}`
+  const repeated = await listRepeated(db, messages)
+  for (const table of termTables(db)) await db.rows`delete from ${table} as stored using ${given} where ${isGiven}`
+  await moveUp(db, repeated)
   await deletePast(db, messages)
 }
 
@@ -193,7 +199,7 @@ const updateViewsIn = async (db: Pick<Db, 'rows'>, table: SqlFragment, shown: Sh
 }
 
 /** Removes those of the messages that are found by other terms now. They should belong to few chats (see `withinKeys`). */
-export const deleteOutdatedIndexed = async (db: SearchWriter, messages: IndexedMessage[]): Promise<void> => {
+export const deleteOutdatedIndexed = async (db: SearchWriter, messages: FoundMessage[]): Promise<void> => {
   if (messages.length === 0) return
   const forms = [
     { table: sql`message_search`, words: sql`given.words` },
@@ -223,8 +229,37 @@ export const insertMissingIndexed = async (db: SearchWriter, messages: IndexedMe
   )
   await db.rows`insert into message_search (${namesOf(searchColumns)}) select ${namesOf(searchColumns)}
     from (${givenRows(searchColumns, messages)}) as given where true${isMissing} on conflict do nothing`
-  await db.rows`insert into message_terms (${namesOf(termColumns)}) select ${namesOf(termColumns)}
-    from (${givenRows(termColumns, messages)}) as given where true${isMissing} on conflict do nothing`
+  const placed = await takePlaces(db, messages)
+  await db.rows`insert into message_terms (${namesOf(copiedColumns)}) select ${namesOf(copiedColumns)}
+    from (${givenRows(copiedColumns, placed)}) as given where true${isMissing} on conflict do nothing`
+}
+
+/** Adds the signatures of those of the messages that were stored before there were any. */
+export const fillBands = async (db: SearchWriter, messages: IndexedMessage[]): Promise<void> => {
+  const signed = messages.filter(({ bands }) => bands !== null)
+  if (signed.length === 0) return
+  const tables = termTables(db)
+  const stored = await db.rows<MessageKey>`${joinSql(
+    tables.map(
+      (table) => sql`select stored.chat_id, stored.message_id, extract(epoch from stored.date)::float8 as date
+        from ${table} as stored join ${keyRows(signed)} as key(chat_id, message_id, date)
+          on stored.chat_id = key.chat_id and stored.message_id = key.message_id and stored.date = to_timestamp(key.date)
+        where stored.bands is null and ${withinKeys(sql`stored`, signed)}`,
+    ),
+    ' union all ',
+  )}`
+  const keys = new Set(stored.map(messageKey))
+  const unsigned = await takePlaces(
+    db,
+    signed.filter((message) => keys.has(messageKey(message))),
+  )
+  if (unsigned.length === 0) return
+  for (const table of tables)
+    await db.rows`
+      update ${table} as stored set bands = given.bands, copy_place = given.copy_place
+      from (${givenRows(bandColumns, unsigned)}) as given
+      where stored.chat_id = given.chat_id and stored.message_id = given.message_id and stored.date = given.date
+        and stored.bands is null and ${withinKeys(sql`stored`, unsigned)}`
 }
 
 /**

@@ -52,7 +52,7 @@ test('a new month has the settings of its table, its keys and its indexes', asyn
     { table: 'member_series_2031_03', indexes: 1, attached: 1 },
     { table: 'message_search_2031_03', indexes: 5, attached: 5 },
     { table: 'message_series_2031_03', indexes: 1, attached: 1 },
-    { table: 'message_terms_2031_03', indexes: 2, attached: 2 },
+    { table: 'message_terms_2031_03', indexes: 3, attached: 3 },
     { table: 'message_versions_2031_03', indexes: 1, attached: 1 },
     { table: 'messages_2031_03', indexes: 2, attached: 2 },
     { table: 'past_search_2031_03', indexes: 5, attached: 5 },
