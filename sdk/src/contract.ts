@@ -5894,6 +5894,18 @@ export interface OperatorPrices {
   }[]
 }
 
+/** What the shortage of requests costs. Absent while no chat waits for more than five minutes. */
+export interface OperatorShortage {
+  /** Chats and addresses that are due and that nobody waits for. */ due: number
+  /** Those that have been due for more than five minutes. */ late: number
+  /** For how long the chat that is next has been due. All chats wait about so long. */ wait_seconds: number
+  /** Visits a day that are planned for the chats that are read. */ planned_per_day: number
+  /** Visits a day that remain of them when each chat waits so long. */ possible_per_day: number
+  /** How many times as far apart as planned visits are, over all chats. So many times the requests are needed for all of them. */
+  stretch: number
+  /** The share of the planned visits that is made. */ covered_percent: number
+}
+
 /** A source that the collector reads from. */
 export interface OperatorSource {
   /** Name of the source. */ name: string
@@ -5926,6 +5938,7 @@ export interface OperatorSourceDoubt {
 /** The sources, as all workers share them. */
 export interface OperatorSources {
   /** All sources that the software has. */ sources: OperatorSource[]
+  /** What the shortage of requests costs. Absent while no chat waits for more than five minutes. */ shortage?: OperatorShortage
 }
 
 /** Terms of a plan, or those that an account has instead. */

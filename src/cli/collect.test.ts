@@ -255,6 +255,18 @@ describe('doubted fields', () => {
   })
 })
 
+test('sources shortage says what it costs that chats wait', async () => {
+  expect((await run('sources', 'shortage')).out).toBe('in_words: no chat waits for more than five minutes\n')
+  // Read three hours ago for in one hour.
+  await db.rows`insert into collecting (address, origin, priority, result, tried_at, read_at, next_due_at, chat_due_at, created_at)
+    select '@late', 'added', 1, 'read', at, at, at + interval '1 hour', at, at from (select now() - interval '3 hours' as at) as times`
+  const { out } = await run('sources', 'shortage')
+  expect(out).toContain('covered_percent: 33')
+  expect(out).toContain(
+    'each chat waits 2.0 h, so visits are 3 times as far apart as planned and 33 % of them are made',
+  )
+})
+
 describe('sources why', () => {
   const why = async (name: string) => JSON.parse((await run('sources', 'why', name, '--json')).out)
 

@@ -52,7 +52,7 @@ const paceInWords = (pace: PaceOf): string => {
   return `every ${spanInWords(ownPagePeriod(pace.activity))}: ${members}, ${posts}, last post ${quiet_days.toFixed(1)} days ago${code}`
 }
 
-const spanInWords = (seconds: number): string =>
+export const spanInWords = (seconds: number): string =>
   seconds < 2 * HOUR
     ? `${Math.round(seconds / MINUTE)} min`
     : seconds < 2 * DAY

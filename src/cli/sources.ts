@@ -19,6 +19,7 @@ import { type ParsedChat, parseChat } from './chat-refs.ts'
 import type { CommandContext } from './context.ts'
 import { say, sayJson } from './output.ts'
 import { distinct, rejectedText } from './rejected.ts'
+import { shortage } from './sources-shortage.ts'
 import { why } from './sources-why.ts'
 import { accountsSummary, type Vault, withVaultIfThere } from './vault.ts'
 
@@ -40,6 +41,15 @@ Examples:
   channelscope sources why https://t.me/durov --json
 
 Exit codes: 0 it was said, 1 the command was wrong, or nothing is known of the chat.`
+
+const shortageExamples = `
+Examples:
+  channelscope sources shortage
+  channelscope sources shortage --json
+
+Counted from the chats that wait now. While a source is paused they wait longer, also where its requests suffice.
+
+Exit codes: 0 it was said, 1 the command was wrong.`
 
 const resumeExamples = `
 Examples:
@@ -92,6 +102,9 @@ export const sourcesCommand = () => {
     .addArgument(new Argument('<chat>', 'its name or link').argParser(parseChat))
     .addHelpText('after', whyExamples)
     .action(run(why))
+  command(sources, 'shortage', 'how long chats wait for requests, and what that costs')
+    .addHelpText('after', shortageExamples)
+    .action(run(shortage))
   changingCommand(sources, 'resume', 'lift the pause of a source, or of all of them, in every process')
     .addArgument(new Argument('[source]', 'only this source').choices(sourceNames))
     .addHelpText('after', resumeExamples)

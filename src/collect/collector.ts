@@ -185,6 +185,11 @@ const visited = async (
         recommendations_per_day: deps.recommendations_per_day,
         counts,
         onDoubt: (turn) => reportDoubt(deps, turn),
+        onRequests: (source, { purpose, found, requests, bytes }) => {
+          const labels = { source, purpose, found: found ? 'yes' : 'no' }
+          instruments.requests.inc(labels, requests)
+          instruments.bytes.inc(labels, bytes)
+        },
         onAnswer: (source, { purpose, found }) =>
           instruments.answers.inc({ source, purpose, found: found ? 'yes' : 'no' }),
       },

@@ -28,6 +28,18 @@ export const createCollectInstruments = (registry: Registry, standstill = openSt
       labelNames: ['source', 'purpose', 'found'] as const,
       registers,
     }),
+    requests: new Counter({
+      name: 'channelscope_collect_requests_total',
+      help: 'Requests to web pages that were answered, by what they were for and whether the answer told something new',
+      labelNames: ['source', 'purpose', 'found'] as const,
+      registers,
+    }),
+    bytes: new Counter({
+      name: 'channelscope_collect_bytes_total',
+      help: 'Bytes of these answers after decompression, by what they were for and whether they told something new',
+      labelNames: ['source', 'purpose', 'found'] as const,
+      registers,
+    }),
     observations: new Counter({
       name: 'channelscope_collect_observations_total',
       help: 'Observations ingested by source',

@@ -12,9 +12,12 @@ export type ChatActivity = {
 /** Stands in for an unknown member count. */
 const USUAL_MEMBERS = 1_000
 
-/** No chat is read less often than this: a week for up to 1,000 members, less than six hours for a million. */
+/** So that each is read within a week, also when it has to wait for requests. */
+const LONGEST = 6.5 * DAY
+
+/** The longest time between two visits: six and a half days for up to 1,000 members, less than six hours for a million. */
 export const longestSeconds = (members_count: number | null): number =>
-  within(7 * DAY * Math.sqrt(1_000 / Math.max(1, members_count ?? USUAL_MEMBERS)), 3 * HOUR, 7 * DAY)
+  within(7 * DAY * Math.sqrt(1_000 / Math.max(1, members_count ?? USUAL_MEMBERS)), 3 * HOUR, LONGEST)
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 

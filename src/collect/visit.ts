@@ -19,6 +19,7 @@ import { addressesOf, refOfAddresses } from '../text/address.ts'
 import { HOUR, MINUTE } from '../time/spans.ts'
 import { type CollectSource, refFor, withSource } from './collect-source.ts'
 import { readControls } from './control.ts'
+import { controlsOf, countRequests, type SourceRequests } from './count-requests.ts'
 import { type DoubtTurn, type ExpectedCounts, expectedCounts, openGate } from './expectations/gate.ts'
 import { afterFailure, afterReading, GONE_AFTER_SECONDS, isMissing, type VisitFailure } from './outcome.ts'
 import { findPaceOf } from './pace-of.ts'
@@ -45,6 +46,8 @@ export type VisitDeps = {
   onDoubt?: ((turn: DoubtTurn) => void) | undefined
   /** Called for each answer of a source that was taken. */
   onAnswer?: ((source: string, answer: SourceAnswer) => void) | undefined
+  /** Called for requests that were answered, by what they were for. */
+  onRequests?: ((source: string, requests: SourceRequests) => void) | undefined
   counts?: ExpectedCounts | undefined
   /** How many channels a day the platform is asked about for its recommendations; none without it. */
   recommendations_per_day?: number | undefined
@@ -130,7 +133,7 @@ const attempt = async (deps: VisitDeps, claim: Claim): Promise<VisitEnd> => {
   const steps = readingDeps(deps, claim)
   const { goOn } = steps
   const onAnother = async (shown: ChatRef) => {
-    const one = awake.find((able) => able.source.name === source)!
+    const one = controlsOf(deps, awake.find((able) => able.source.name === source)!)
     const { believed, also } = await readControls(deps.db, one, { target_id: claim.target_id, shown, goOn })
     if (!believed) {
       const example = also ? `, for example ${nameIn(ref)} and ${nameIn(also)} show ${nameIn(shown)}` : ''
@@ -146,14 +149,19 @@ const attempt = async (deps: VisitDeps, claim: Claim): Promise<VisitEnd> => {
       const one = awake.find((able) => able.source === asked)!
       const { db, now, counts = expectedCounts(), onDoubt: onTurn = () => {} } = deps
       const chat = usable.username !== undefined ? `@${usable.username}` : (claim.address ?? String(claim.chat_id))
-      const gate = openGate({ db, one, chat, now, goOn, onTurn, counts })
-      const onAnswer = (answer: SourceAnswer) => deps.onAnswer?.(asked.name, answer)
-      const reading = await readTarget({ ...steps, onAnother, onAnswer, gate }, asked, usable, claim, { whole })
+      const gate = openGate({ db, one: controlsOf(deps, one), chat, now, goOn, onTurn, counts })
+      const requests = countRequests(asked, (counted) => deps.onRequests?.(asked.name, counted))
+      const onAnswer = (answer: SourceAnswer) => {
+        requests.taken(answer)
+        deps.onAnswer?.(asked.name, answer)
+      }
+      const readDeps = { ...steps, onAnother, onAnswer, gate }
+      const reading = await readTarget(readDeps, requests.counted, usable, claim, { whole }).finally(requests.end)
       return { reading, by: asked.name, hidden: reading.hidden }
     }).catch(async (error: unknown) => {
       const one = awake.find((able) => able.source.name === source)
       if (!one || confirmed || !isKnownMissing(claim, error)) throw error
-      const { believed } = await readControls(deps.db, one, { target_id: claim.target_id, goOn })
+      const { believed } = await readControls(deps.db, controlsOf(deps, one), { target_id: claim.target_id, goOn })
       if (!believed) throw new Doubted(error.message, DOUBTED_REASON)
       throw error
     })

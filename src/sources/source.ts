@@ -6,15 +6,18 @@ export interface Source {
   /** A public channel of the platform itself. If even that is missing, something else answers in the platform's place. */
   own_chat?: ChatRef
   /** Throws a `SourceError` when it could not read the chat. A chat that certainly no longer exists gives 'chat gone'. */
-  readChat(ref: ChatRef): Promise<Observation[]>
+  readChat(ref: ChatRef, onAnswered?: OnAnswered): Promise<Observation[]>
   /**
    * With `after`, it yields newer messages, oldest first; with `before`, older messages, newest first; with neither, it starts
    * at the newest message and goes back. The caller stops it by leaving the loop.
    */
-  readMessages(ref: ChatRef, range: MessageRange): AsyncIterable<MessagePage>
+  readMessages(ref: ChatRef, range: MessageRange, onAnswered?: OnAnswered): AsyncIterable<MessagePage>
   /** The channels that the platform recommends beside a channel, in its order. Absent if the source cannot ask for them. */
   readRecommendations?(ref: ChatRef): Promise<ChatRef[]>
 }
+
+/** Called for each request that was answered, with the size of the answer; a source that cannot tell sizes never calls it. */
+export type OnAnswered = (bytes: number) => void
 
 export type MessageRange = { after?: number; before?: number }
 

@@ -7,6 +7,7 @@ export type Overview = OutputOf<'getOperatorOverview'>
 export type Minute = Overview['requests']['last_minutes'][number]
 export type OperatorCollector = OutputOf<'getOperatorCollector'>
 export type OperatorSource = OutputOf<'listOperatorSources'>['sources'][number]
+export type Shortage = NonNullable<OutputOf<'listOperatorSources'>['shortage']>
 export type ListedAccount = OutputOf<'listOperatorAccounts'>['accounts'][number]
 
 type OperatorChecks = OutputOf<'getOperatorChecks'>
@@ -40,7 +41,7 @@ export const useCollector = () =>
 export const useSources = () =>
   useQuery({
     queryKey: ['operator sources'],
-    queryFn: async ({ signal }) => (await scope.operator.sources({}, { signal })).data.sources,
+    queryFn: async ({ signal }) => (await scope.operator.sources({}, { signal })).data,
     refetchInterval,
   })
 

@@ -2,6 +2,7 @@
 import { checkStates, getOperatorChecks, type OperatorCheck } from '../../contract/index.ts'
 import { listSuspicions } from '../../store/accounts/security-events.ts'
 import { findCollectPace } from '../../store/collecting/collect-state.ts'
+import { LATE_SECONDS } from '../../store/collecting/shortage.ts'
 import type { Db } from '../../store/db.ts'
 import { findLastJobEnd, listFailingJobs } from '../../store/job-runs.ts'
 import { queueLength } from '../../store/observed/search/indexed-messages.ts'
@@ -12,7 +13,7 @@ import { DAY, DAY_MS, HOUR, MINUTE } from '../../time/spans.ts'
 import type { OperatorDeps } from '../request/deps.ts'
 import { handleOperator } from './handle.ts'
 import type { RecentAnswers } from './recent-answers.ts'
-import { LATE_SECONDS, listSourcesNow, type SourceNow } from './sources.ts'
+import { listSourcesNow, type SourceNow } from './sources.ts'
 
 /** A check before its dates are written. */
 type CheckRow = Omit<OperatorCheck, 'at' | 'reason'> & { at?: Date | null; reason?: string | null }

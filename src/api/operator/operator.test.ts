@@ -464,6 +464,31 @@ describe('sources', () => {
     expect((await read('/sources')).sources[0]).not.toHaveProperty('rate_percent')
   })
 
+  test('what it costs that chats wait, counted from those that wait now', async () => {
+    expect(await read('/sources')).not.toHaveProperty('shortage')
+    // Planned gaps of one, one and 24 hours; two were due an hour ago. One is planned for later, one was never read.
+    const add = (address: string, hours: number, due: string, result: string | null = 'read') => t.db.rows`
+      insert into collecting (address, origin, priority, result, tried_at, read_at, next_due_at, chat_due_at, created_at)
+      select ${address}, 'known', 1, ${result}, read_at, read_at, due_at, due_at, due_at
+      from (select ${due}::timestamptz as due_at, ${due}::timestamptz - make_interval(hours => ${hours}) as read_at) as times`
+    await add('@first', 1, '2026-09-01T11:00:00Z')
+    await add('@second', 1, '2026-09-01T11:59:00Z')
+    await add('@later', 24, '2026-09-01T13:00:00Z')
+    await add('@never', 1, '2026-09-01T11:30:00Z', null)
+    expect((await read('/sources')).shortage).toEqual({
+      due: 3,
+      late: 2,
+      wait_seconds: 3_600,
+      planned_per_day: 49,
+      possible_per_day: 25,
+      stretch: 2,
+      covered_percent: 50,
+    })
+    await t.db
+      .rows`update collecting set next_due_at = ${NOON}::timestamptz - interval '4 minutes' where next_due_at < ${NOON}`
+    expect(await read('/sources')).not.toHaveProperty('shortage')
+  })
+
   test('fields that are doubted, with an example', async () => {
     await t.db.rows`insert into source_expectations (source, expectation, doubted_since, doubt)
       values ('telegram-web', 'titles stay', ${NOON}, '{"chat": "@durov", "expected": "the title \\"Durov\\"", "seen": "nothing"}'),

@@ -16,6 +16,7 @@ import { listAccountPage, listAccountUse } from '../../store/accounts/account-pa
 import { listSuspicions } from '../../store/accounts/security-events.ts'
 import { listBackfills } from '../../store/backfills.ts'
 import { countTargets, findCollectPace } from '../../store/collecting/collect-state.ts'
+import { findShortage, LATE_SECONDS } from '../../store/collecting/shortage.ts'
 import { estimateMessagesIfReachable } from '../../store/observed/messages/message-months.ts'
 import { queueLength } from '../../store/observed/search/indexed-messages.ts'
 import { findStoreOverview } from '../../store/overview.ts'
@@ -24,7 +25,7 @@ import { queueLength as deliveryQueue } from '../../store/watching/delivery-queu
 import { listFailingDestinations } from '../../store/watching/delivery-state.ts'
 import { HOUR } from '../../time/spans.ts'
 import { handleOperator } from './handle.ts'
-import { LATE_SECONDS, listSourcesNow } from './sources.ts'
+import { listSourcesNow } from './sources.ts'
 
 const lagOf = (oldest_at: Date | null, now: Date) =>
   oldest_at ? Math.max(0, Math.round((now.getTime() - oldest_at.getTime()) / 1000)) : 0
@@ -121,6 +122,7 @@ export const operatorRoutes = [
 
   handleOperator(listOperatorSources, async ({ db, now, service }) => ({
     sources: await listSourcesNow(db, now, service),
+    shortage: (await findShortage(db, now)) ?? null,
   })),
 
   handleOperator(getImportLimits, async ({ service: { importing } }) => ({

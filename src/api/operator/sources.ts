@@ -3,11 +3,7 @@ import { listSourceStates } from '../../store/collecting/collect-sources.ts'
 import { findBudgetUsed, findTelegramUse, listSourceUse } from '../../store/collecting/collect-state.ts'
 import { listDoubts } from '../../store/collecting/source-expectations.ts'
 import type { Db } from '../../store/db.ts'
-import { MINUTE } from '../../time/spans.ts'
 import type { OperatorDeps } from '../request/deps.ts'
-
-/** A worker looks for due chats every few seconds, so this is more than the time between two looks. */
-export const LATE_SECONDS = 5 * MINUTE
 
 export type SourceNow = Awaited<ReturnType<typeof listSourcesNow>>[number]
 

@@ -34,7 +34,7 @@ test.each<[string, number, number, number, number]>([
   ['15,000', 15_000, 4, 0, 24],
   ['15,000 that have been silent for ten days', 15_000, 0.3, 10, 43],
   ['700 that post once a week', 700, 0.15, 1, 72],
-  ['700 that fell silent', 700, 0, 60, 168],
+  ['700 that fell silent', 700, 0, 60, 156],
 ])('the own page of %s is read every so many hours', (_, members_count, posts_per_day, quiet_days, hours) =>
   expect(Math.round(ownPagePeriod({ members_count, posts_per_day, quiet_days }) / HOUR)).toBe(hours),
 )

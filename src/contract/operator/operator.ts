@@ -1,7 +1,7 @@
 // What the operator's interface under /admin/v1 tells of the service. It takes keys of operators, and has an OpenAPI document of its own.
 import { type Static, Type } from 'typebox'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { CursorParameter, count, limit, list, NextCursor, olderField, oneOf, text, time } from '../fields.ts'
+import { CursorParameter, count, decimal, limit, list, NextCursor, olderField, oneOf, text, time } from '../fields.ts'
 
 const answers = {
   ok: count('Answers with a status below 400.', 5_310),
@@ -257,8 +257,36 @@ export const OperatorSource = Type.Object(
 )
 export type OperatorSource = Static<typeof OperatorSource>
 
+const OperatorShortage = Type.Object(
+  {
+    due: count('Chats and addresses that are due and that nobody waits for.', 4_100),
+    late: count('Those that have been due for more than five minutes.', 3_900),
+    wait_seconds: count('For how long the chat that is next has been due. All chats wait about so long.', 5_400),
+    planned_per_day: count('Visits a day that are planned for the chats that are read.', 410_000),
+    possible_per_day: count('Visits a day that remain of them when each chat waits so long.', 195_000),
+    stretch: decimal(
+      'How many times as far apart as planned visits are, over all chats. So many times the requests are needed for all of them.',
+      2.1,
+    ),
+    covered_percent: count('The share of the planned visits that is made.', 47),
+  },
+  {
+    title: 'OperatorShortage',
+    description:
+      'What it costs that the requests do not suffice, or that sources are paused, counted from the chats that wait now.',
+  },
+)
+
 export const OperatorSources = Type.Object(
-  { sources: list(OperatorSource, 'All sources that the software has.') },
+  {
+    sources: list(OperatorSource, 'All sources that the software has.'),
+    shortage: Type.Optional(
+      Type.Unsafe<Static<typeof OperatorShortage>>({
+        ...OperatorShortage,
+        description: 'What the shortage of requests costs. Absent while no chat waits for more than five minutes.',
+      }),
+    ),
+  },
   { title: 'OperatorSources', description: 'The sources, as all workers share them.' },
 )
 export type OperatorSources = Static<typeof OperatorSources>

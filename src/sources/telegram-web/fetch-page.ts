@@ -14,7 +14,8 @@ type FetchSettings = {
   max_bytes: number
 }
 
-type FetchedPage = { html: string } | { moved_to: URL }
+/** `bytes` are those of the page after decompression. */
+type FetchedPage = { html: string; bytes: number } | { moved_to: URL }
 
 /** A page that is slower after a quarter of the time limit is given up: a slow one would hold its place for the whole time. */
 const LEAST_BYTES_PER_SECOND = 1_024
@@ -36,7 +37,7 @@ export const fetchPage = async (url: string, settings: FetchSettings): Promise<F
     const moved_to = status >= 300 && status < 400 ? headers.location : undefined
     if (moved_to !== undefined) return { moved_to: withoutCredentials(new URL(moved_to, url)) }
     if (status !== 200) throw refusal(answer, settings.now())
-    return { html: await wholeBody(answer, settings) }
+    return await wholeBody(answer, settings)
   } catch (error) {
     if (error instanceof SourceError) throw error
     // A host that cannot be reached refuses the connection or does not accept it. One that accepts it is there, even if it is silent.
@@ -111,7 +112,7 @@ const isValid = (bytes: Uint8Array, encoding: string): boolean => {
 const wholeBody = async (
   { headers, body: stream }: HttpAnswer,
   { max_bytes, timeout_ms }: FetchSettings,
-): Promise<string> => {
+): Promise<{ html: string; bytes: number }> => {
   const type = headers['content-type'] ?? 'text/html'
   const announced = Number(headers['content-length'] ?? Number.NaN)
   const tooLarge = () => new SourceError('incomplete', `the page is larger than ${max_bytes} bytes`)
@@ -138,5 +139,5 @@ const wholeBody = async (
   // The replacement character may be text of the page, or stand for bytes that are no text in this encoding.
   if (html.includes('\ufffd') && !isValid(body, encoding))
     throw new SourceError('changed', `the page is not in the charset that it names, ${encoding}`)
-  return html
+  return { html, bytes }
 }

@@ -1,7 +1,7 @@
 // Reads public chats from the platform's web pages. It needs no account; for groups the pages do not show messages.
 import { bareUsername } from '../../text/address.ts'
 import type { ChatRef, ChatSeen, MessageSeen } from '../observation.ts'
-import { type MessagePage, type MessageRange, type Source, SourceError } from '../source.ts'
+import { type MessagePage, type MessageRange, type OnAnswered, type Source, SourceError } from '../source.ts'
 import { idsOf } from './album.ts'
 import type { ChannelPage } from './channel-page.ts'
 import type { ChatPage } from './chat-page.ts'
@@ -53,10 +53,11 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
   const context = (): PageContext => ({ at: Math.floor(now() / 1_000), ...(onOddMarkup && { onOddMarkup }) })
 
   /** Follows redirects within the host. For an invalid name the platform redirects to another host. */
-  const htmlAt = async (path: string): Promise<string> => {
+  const htmlAt = async (path: string, onAnswered?: OnAnswered): Promise<string> => {
     let url = new URL(path, base_url).href
     for (let followed = 0; followed <= MAX_REDIRECTS; followed++) {
       const page = await gate.pass(() => fetchPage(url, fetchSettings))
+      onAnswered?.('html' in page ? page.bytes : 0)
       if ('html' in page) return page.html
       // Only the host is shown: the rest of the address may contain what is nobody's business.
       if (page.moved_to.host !== host)
@@ -67,20 +68,25 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
   }
 
   /** Without a preview (for a group, a person, an unknown name) the platform shows the page of the name; then this throws. */
-  const channelPage = async (username: string, search = ''): Promise<ChannelPage> => {
-    const html = await htmlAt(`/s/${encodeURIComponent(username)}${search}`)
+  const channelPage = async (username: string, search = '', onAnswered?: OnAnswered): Promise<ChannelPage> => {
+    const html = await htmlAt(`/s/${encodeURIComponent(username)}${search}`, onAnswered)
     const page = await readPage('channel', html, context())
     if (page) return page
     const { peer, title } = chatIn(await readPage('chat', html, context())).seen
     throw new SourceError('private', `the ${peer.toLowerCase()} "${title}" shows no messages on the web`)
   }
 
-  async function* readMessages(ref: ChatRef, range: MessageRange): AsyncGenerator<MessagePage> {
+  async function* readMessages(
+    ref: ChatRef,
+    range: MessageRange,
+    onAnswered?: OnAnswered,
+  ): AsyncGenerator<MessagePage> {
     const username = nameOf(ref)
     let { after, before } = range
     for (;;) {
       const page =
-        newest.take(username, { after, before }) ?? (await channelPage(username, searchOf({ after, before })))
+        newest.take(username, { after, before }) ??
+        (await channelPage(username, searchOf({ after, before }), onAnswered))
       const messages = page.messages.filter((message) => isWithin(idsOf(message), { after, before }))
       const beside = page.messages.filter((message) => !messages.includes(message))
       if (!messages.length) return
@@ -111,18 +117,18 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
   return {
     name: 'telegram-web',
     own_chat: { username: 'telegram' },
-    readChat: async (ref) => {
+    readChat: async (ref, onAnswered) => {
       if (ref.username === undefined && ref.invite_hash !== undefined) {
-        const html = await htmlAt(`/+${encodeURIComponent(ref.invite_hash)}`)
+        const html = await htmlAt(`/+${encodeURIComponent(ref.invite_hash)}`, onAnswered)
         const { seen } = chatIn(await readPage('chat', html, context()))
         return [withDescription({ ...seen, chat: { invite_hash: ref.invite_hash } })]
       }
       const username = nameOf(ref)
-      const html = await htmlAt(`/${encodeURIComponent(username)}`)
+      const html = await htmlAt(`/${encodeURIComponent(username)}`, onAnswered)
       const { seen, has_preview } = chatIn(await readPage('chat', html, context()))
       const named = { ...seen, chat: { username: seen.chat.username ?? username } }
       if (!has_preview) return [withDescription(named)]
-      const preview = await channelPage(username)
+      const preview = await channelPage(username, '', onAnswered)
       checkPreview(ref, named, preview)
       newest.keep(username, preview)
       return [withDescription(merged(named, preview.chat))]

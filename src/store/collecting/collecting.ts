@@ -1,7 +1,7 @@
 // The queue of targets: which chats and addresses are collected, when each is due, and which worker has claimed it.
 import { storable } from '../../text/storable.ts'
-import type { Db } from '../db.ts'
-import { sql } from '../db.ts'
+import { DAY } from '../../time/spans.ts'
+import { type Db, type SqlFragment, sql } from '../db.ts'
 
 /** 0: somebody waits for it. 1: usual. 2: only when nothing else is due. 3: its page did not arrive whole; it gets few lanes. */
 export type Priority = 0 | 1 | 2 | 3
@@ -53,9 +53,20 @@ export type Claim = TargetState & {
 }
 
 /** `skip locked` lets many workers claim at once without waiting: each skips rows that another one is claiming. */
-const dueOf = (priority: Priority, now: Date, limit: ReturnType<typeof sql>) => sql`
-  select target_id, next_due_at from collecting where priority = ${priority} and next_due_at <= ${now}
+const dueOf = (priority: Priority, now: Date, limit: SqlFragment, also = sql``) => sql`
+  select target_id, next_due_at from collecting where priority = ${priority} and next_due_at <= ${now} ${also}
   order by next_due_at limit ${limit} for update skip locked`
+
+/**
+ * Chats that were read so long ago come first, so that each is read within a week also when there are too few requests. Visits are planned at most
+ * half a day before the end of that week (`longestSeconds`), so those that were read before are due, and the index finds no others.
+ */
+const WEEK_ENDS_SOON = 6.75 * DAY
+
+const readAWeekAgo = (now: Date, limit: SqlFragment) => sql`
+  select target_id, next_due_at from collecting
+  where result = 'read' and read_at <= ${now}::timestamptz - make_interval(secs => ${WEEK_ENDS_SOON}) and priority = 1 and next_due_at <= ${now}
+  order by read_at limit ${limit} for update skip locked`
 
 type ClaimOptions = {
   worker: string
@@ -67,8 +78,8 @@ type ClaimOptions = {
 }
 
 /**
- * Claims up to `limit` due targets for the time of the lease, the urgent ones first. A target is due again when its lease ends,
- * so a worker that died leaves nothing to clean up.
+ * Claims up to `limit` due targets for the time of the lease, the urgent ones first. Of the usual ones those come first that have been due
+ * longest, so that all are late by the same time. A target is due again when its lease ends, so a worker that died leaves nothing to clean up.
  */
 export const claimDue = (
   db: Db,
@@ -76,13 +87,17 @@ export const claimDue = (
 ) => db.rows<Claim>`
   with urgent as materialized (${dueOf(0, now, sql`${limit}::integer`)}),
     slow as materialized (${dueOf(3, now, sql`least(${slow_limit}::integer, ${limit}::integer - (select count(*) from urgent))`)}),
-    usual as materialized (${dueOf(1, now, sql`${limit}::integer - (select count(*) from urgent) - (select count(*) from slow)`)}),
-    spare as materialized (${dueOf(2, now, sql`${limit}::integer - (select count(*) from urgent) - (select count(*) from slow) - (select count(*) from usual)`)}),
-    due as (select * from urgent union all select * from slow union all select * from usual union all select * from spare),
+    weekly as materialized (${readAWeekAgo(now, sql`${limit}::integer - (select count(*) from urgent) - (select count(*) from slow)`)}),
+    first as materialized (select * from urgent union all select * from slow union all select * from weekly),
+    usual as materialized (${dueOf(1, now, sql`${limit}::integer - (select count(*) from first)`, sql`and target_id not in (select target_id from weekly)`)}),
+    spare as materialized (${dueOf(2, now, sql`${limit}::integer - (select count(*) from first) - (select count(*) from usual)`)}),
+    due as (select * from first union all select * from usual union all select * from spare),
     claimed as (
       update collecting as c set claim = gen_random_uuid(), claimed_by = ${worker},
         next_due_at = ${now}::timestamptz + make_interval(secs => ${lease_seconds})
       from due where c.target_id = due.target_id
+        -- Planners expect a tenth of all that are due from a limit they do not know, and would read the whole table for them.
+        and c.target_id = any(array(select target_id from due))
       returning c.*, due.next_due_at as due_at)
   select target_id, claim, chat_id, address, origin, priority, due_at, chat_due_at, read_at, failures, missing_since,
     newest_message_id, oldest_message_id, history_complete, history_end_seen, reread_after, platform_id, username, invite_hash, deleted_at

@@ -95,6 +95,15 @@ test('a pause, lateness and failures are named, and the page reads them again by
           rate_percent: 50,
           budget: { used: 50_000, limit: 50_000, period: 'day' },
         })),
+        shortage: {
+          due: 4_100,
+          late: 3_900,
+          wait_seconds: 5_400,
+          planned_per_day: 410_000,
+          possible_per_day: 195_000,
+          stretch: 2.1,
+          covered_percent: 47,
+        },
       },
     }),
   )
@@ -105,6 +114,7 @@ test('a pause, lateness and failures are named, and the page reads them again by
     .getByText(/paused · the day's budget is used up · ends in 2/)
     .first()
     .waitFor()
+  await page.getByText('visits are 2.1 times as far apart as planned and 47% of them are made').waitFor()
   await page.getByText('Read at 50% of its rate, because the platform has asked to wait').first().waitFor()
   await expect
     .poll(() => page.getByRole('meter').first().getAttribute('aria-valuetext'))

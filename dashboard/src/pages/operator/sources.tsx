@@ -1,9 +1,9 @@
-// The sources of the collector: whether they are well, and how much of the day's budget is used.
-import { type OperatorSource, useSources } from '../../data/operator.ts'
+// The sources of the collector: whether they are well, how much of the day's budget is used, and what a shortage of requests costs.
+import { type OperatorSource, type Shortage, useSources } from '../../data/operator.ts'
 import { Bar } from '../../look/bar.tsx'
 import { DataTable } from '../../look/data-table.tsx'
 import { FileLinks } from '../../look/file-links.tsx'
-import { ago, exact, moment, percent } from '../../look/format.ts'
+import { ago, duration, exact, moment, percent } from '../../look/format.ts'
 import { Ago, Unknown } from '../../look/number.tsx'
 import { Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
@@ -18,27 +18,45 @@ export const Sources = () => {
         <FileLinks title={operator.sources} path="/admin/v1/sources" />
       </div>
       <Loaded query={sources} height={112}>
-        {(all) => (
-          <DataTable
-            label={operator.sources}
-            className="sources"
-            rows={all}
-            keyOf={({ name }) => name}
-            columns={[
-              { title: operator.source, isRowHead: true, cell: ({ name }) => <code>{name}</code> },
-              { title: operator.kind, cell: ({ kind }) => operator.kinds[kind] },
-              { title: operator.state, cell: (source) => <SourceState source={source} /> },
-              { title: operator.budget, cell: (source) => <Budget source={source} /> },
-              {
-                title: operator.lastSuccess,
-                isNumber: true,
-                cell: ({ last_success_at: at }) => (at ? <Ago at={at} /> : <Unknown why={operator.neverRead} />),
-              },
-            ]}
-          />
+        {({ sources: rows, shortage }) => (
+          <>
+            {shortage && <ShortageLine shortage={shortage} />}
+            <DataTable
+              label={operator.sources}
+              className="sources"
+              rows={rows}
+              keyOf={({ name }) => name}
+              columns={[
+                { title: operator.source, isRowHead: true, cell: ({ name }) => <code>{name}</code> },
+                { title: operator.kind, cell: ({ kind }) => operator.kinds[kind] },
+                { title: operator.state, cell: (source) => <SourceState source={source} /> },
+                { title: operator.budget, cell: (source) => <Budget source={source} /> },
+                {
+                  title: operator.lastSuccess,
+                  isNumber: true,
+                  cell: ({ last_success_at: at }) => (at ? <Ago at={at} /> : <Unknown why={operator.neverRead} />),
+                },
+              ]}
+            />
+          </>
         )}
       </Loaded>
     </section>
+  )
+}
+
+const ShortageLine = ({ shortage: { due, late, wait_seconds, stretch, covered_percent } }: { shortage: Shortage }) => {
+  const { operator } = useWords()
+  return (
+    <p>
+      {operator.shortage({
+        due: exact(due),
+        late: exact(late),
+        wait: duration(wait_seconds),
+        times: exact(stretch),
+        share: percent(covered_percent),
+      })}
+    </p>
   )
 }
 
