@@ -6,7 +6,7 @@ import { copiesOf } from '../src/copies/compare.ts'
 import { copiedText } from '../src/copies/copied-text.ts'
 import { COMPARED_LENGTH, COPY_LEAST, gramSet, sharedPart } from '../src/copies/grams.ts'
 
-export type RealPost = { channel: string; message_id: number; date: string; text: string }
+type RealPost = { channel: string; message_id: number; date: string; text: string }
 
 const file = join(
   resolve(import.meta.dirname, '..', process.env.REAL_DATA_DIR ?? '../shared/data'),

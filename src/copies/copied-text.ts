@@ -12,8 +12,7 @@ const FOOTER_LENGTH = 100
 const FOOTER_LINES = 6
 
 /** A line as it is compared with other lines. */
-export const foldedLine = (line: string): string =>
-  foldedLetters(mayHaveLink.test(line) ? line.replace(link, ' ') : line)
+const foldedLine = (line: string): string => foldedLetters(mayHaveLink.test(line) ? line.replace(link, ' ') : line)
 
 const hasLink = (line: string): boolean => mayHaveLink.test(line) && line.search(link) >= 0
 
@@ -30,6 +29,6 @@ const body = (lines: string[], footers: ReadonlySet<string>): string[] => {
 
 const none: ReadonlySet<string> = new Set()
 
-export const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
 
 export const copiedText = (text: string, footers = none): string => foldedLine(body(linesOf(text), footers).join('\n'))

@@ -5,7 +5,7 @@ import type { Db } from '../db.ts'
 /** A worker looks for due chats every few seconds, so this is more than the time between two looks. */
 export const LATE_SECONDS = 5 * MINUTE
 
-export type Shortage = {
+type Shortage = {
   due: number
   late: number
   wait_seconds: number

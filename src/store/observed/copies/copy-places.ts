@@ -11,7 +11,7 @@ type SignedMessage = MessageKey & { bands: string }
 
 /** See migration 0093. */
 const places = { only: 0, first: 1, later: 2 } as const
-export type CopyPlace = (typeof places)[keyof typeof places]
+type CopyPlace = (typeof places)[keyof typeof places]
 type PlacedMessage = SignedMessage & { copy_place: CopyPlace }
 
 const signed = (messages: MessageBands[]): SignedMessage[] =>

@@ -26,7 +26,7 @@ const postBits: PackedGroups = [
 type Period = { since: Date; until: Date }
 
 /** Reactions are needed of posts that were read at least so often between two ages in seconds, and of albums, whose ages are not those of their messages. */
-export type ReactionsNeeded = { from: number; to: number; readings: number }
+type ReactionsNeeded = { from: number; to: number; readings: number }
 
 type Audience = { posts: AudiencePost[]; views: Map<number, ViewReading[]> }
 

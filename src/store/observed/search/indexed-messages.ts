@@ -23,7 +23,7 @@ const searchColumns = {
   words: 'bytea not null',
 } as const satisfies Columns
 
-export type FoundMessage = RowOf<typeof searchColumns>
+type FoundMessage = RowOf<typeof searchColumns>
 
 /** With the signature by which its copies are found; null if nothing of its text can be compared. */
 export type IndexedMessage = FoundMessage & MessageBands
