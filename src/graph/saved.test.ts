@@ -32,14 +32,14 @@ const now = new Date()
 await db.script('alter table chats alter column chat_id restart with 4711471147')
 const ids = await insertRandomChannels(db, fc.sample(randomChannel, { numRuns: 120, seed }), 1_000_000)
 
-/** Mentions of these chats this month, by others from a few circles, so that some have many in common. */
+/** Mentions of these chats an hour ago, by others from a few circles, so that some have many in common. */
 const mention = async (targets: number[]) => {
   for (const target of targets) {
     const sources = new Set(Array.from({ length: 3 + random.int(20) }, () => ids[random.int(40) * 3 + (target % 3)]!))
     sources.delete(target)
     await db.rows`delete from mention_months where target_chat_id = ${target}`
     await db.rows`insert into mention_months (target_chat_id, month, mentions, at, sources, message_ids, kinds)
-      select ${target}::bigint, date_trunc('month', now())::date, count(*), array_agg(extract(epoch from now())::integer), array_agg(source),
+      select ${target}::bigint, date_trunc('month', now() - interval '1 hour')::date, count(*), array_agg(extract(epoch from now())::integer - 3600), array_agg(source),
         array_agg(source % 1000), array_agg(1::smallint) from unnest(${[...sources]}::bigint[]) as source`
     const links = ids.map((source_chat_id) => ({ target_chat_id: target, source_chat_id }))
     await db.transaction(async (tx) => {
