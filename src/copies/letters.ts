@@ -3,12 +3,10 @@
 import { fold } from '../text/fold.ts'
 
 /** Letters of other scripts and the Latin ones that they look like, after folding: also those whose capitals do, because folding makes them small. */
-const lookAlikes = new Map(
-  [
-    ...['аa', 'вb', 'еe', 'кk', 'мm', 'нh', 'оo', 'рp', 'сc', 'тt', 'уy', 'хx', 'іi', 'јj', 'ѕs', 'ԁd'],
-    ...['οo', 'αa', 'εe', 'ρp', 'νv', 'τt', 'υy', 'κk', 'χx', 'ιi', 'ηh', 'βb', 'μm', 'նn'],
-  ].map((pair) => [pair[0]!, pair[1]!]),
-)
+const cyrillic = ['аa', 'вb', 'еe', 'кk', 'мm', 'нh', 'оo', 'рp', 'сc', 'тt', 'уy', 'хx', 'іi', 'јj', 'ѕs', 'ԁd']
+const greek = ['οo', 'αa', 'εe', 'ρp', 'νv', 'τt', 'υy', 'κk', 'χx', 'ιi', 'ηh', 'βb', 'μm']
+const armenian = ['նn']
+const lookAlikes = new Map([...cyrillic, ...greek, ...armenian].map((pair) => [pair[0]!, pair[1]!]))
 
 /** What `fold` removes: it is no letter and does not divide words. */
 const mark = /^[\p{M}\u0640\u200c-\u200f\u202a-\u202e\u2066-\u2069\u00ad]$/u
