@@ -34,10 +34,13 @@ const statOf = (pid: number): Stat | undefined => {
     return undefined
   }
 }
-const childrenOf = (pid: number): number[] =>
-  readdirSync('/proc').flatMap((name) =>
-    /^\d+$/.test(name) && statOf(Number(name))?.parent === pid ? [Number(name)] : [],
-  )
+/** With what they started in turn: the archiver runs a shell, which runs a program that writes files. */
+const descendantsOf = (pid: number): number[] => {
+  const stats = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) && statOf(Number(name))) || [])
+  const below = (parent: number): number[] =>
+    stats.filter((one) => one.parent === parent).flatMap((one) => [one.pid, ...below(one.pid)])
+  return below(pid)
+}
 
 /** `settings` are lines of postgresql.conf that the place of the server decides. */
 export const ownPostgres = async (programs: string, settings?: (dir: string, port: number) => string) => {
@@ -82,10 +85,10 @@ export const ownPostgres = async (programs: string, settings?: (dir: string, por
       running = { pid: child.pid!, ended: new Promise((resolve) => child.once('exit', () => resolve())) }
       await until(answers)
     },
-    /** Sends SIGKILL to the server and to every process that it started. */
+    /** Sends SIGKILL to the server and to every process below it. */
     kill: async () => {
       const { pid, ended } = running!
-      const children = childrenOf(pid)
+      const children = descendantsOf(pid)
       for (const one of [pid, ...children]) {
         try {
           process.kill(one, 'SIGKILL')
