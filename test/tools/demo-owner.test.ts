@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { channelscope } from '../../sdk/src/index.ts'
 import { baseOf, launcher } from '../launch.ts'
-import { openBrowser } from './browser.ts'
+import { newVisitor, openBrowser } from './browser.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'channelscope-demo-owner-'))
 afterAll(() => rmSync(data, { recursive: true, force: true }))
@@ -15,7 +15,7 @@ const url = baseOf(greeting)
 const browser = await openBrowser()
 
 test('whoever opens the demo as an owner verifies a channel in the browser, with its card and badge afterwards', async () => {
-  const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
+  const page = await (await newVisitor(browser, { locale: 'en-US' })).newPage()
   await page.goto(`${url}/sign-in`)
   await page.getByRole('button', { name: 'Owner', exact: true }).click()
   await page.getByRole('link', { name: 'My channels' }).first().waitFor()

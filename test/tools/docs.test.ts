@@ -9,7 +9,7 @@ import { tags } from '../../src/contract/description/openapi.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { buildDashboard, DASHBOARD_FOLDER } from '../../src/start/service/dashboard.ts'
 import { guideFiles, sampleService } from '../guide-samples.ts'
-import { openBrowser } from './browser.ts'
+import { newVisitor, openBrowser } from './browser.ts'
 
 await buildDashboard((line) => expect.unreachable(line))
 const built = (await readDashboard(DASHBOARD_FOLDER))!
@@ -18,7 +18,7 @@ const browser = await openBrowser()
 
 /** A new visitor. Afterwards, every request of the page must have gone to the service, and nothing may have been blocked or failed. */
 const visit = async (path: string, options: BrowserContextOptions = {}) => {
-  const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...options })
+  const context = await newVisitor(browser, { viewport: { width: 1400, height: 900 }, ...options })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   const elsewhere: string[] = []

@@ -10,12 +10,12 @@ import { drawLineChart, type LineChart } from '../../src/pictures/line-chart.ts'
 import { DAY_MS } from '../../src/time/spans.ts'
 import type { PictureTheme } from '../../src/vocabulary.ts'
 import { testService } from '../service.ts'
-import { openBrowser } from './browser.ts'
+import { newVisitor, openBrowser } from './browser.ts'
 
 const folder = join(import.meta.dirname, 'pictures')
 const browser = await openBrowser()
 const pageWith = async (options: { colorScheme?: 'light' | 'dark' } = {}) =>
-  (await browser.newContext({ viewport: { width: 800, height: 600 }, ...options })).newPage()
+  (await newVisitor(browser, { viewport: { width: 800, height: 600 }, ...options })).newPage()
 const page = await pageWith()
 
 const AUGUST = Date.UTC(2026, 7, 1)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { baseOf, launcher } from '../launch.ts'
-import { openBrowser } from './browser.ts'
+import { newVisitor, openBrowser } from './browser.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'channelscope-public-demo-'))
 afterAll(() => rmSync(data, { recursive: true, force: true }))
@@ -20,7 +20,7 @@ const browser = await openBrowser()
 const KEY = /cs[kos]o?_[0-9A-Za-z]{20,}/
 
 const open = async (path: string) => {
-  const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
+  const page = await (await newVisitor(browser, { locale: 'en-US' })).newPage()
   const received: Promise<string>[] = []
   const changing: string[] = []
   page.on('response', (response) => received.push(response.text().catch(() => '')))

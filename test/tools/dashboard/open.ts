@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, ConsoleMessage, Page, Request } from 'pla
 import { expect, inject, onTestFinished } from 'vitest'
 import { channelscope } from '../../../sdk/src/index.ts'
 import { chatParts, getChatParts } from '../../../src/contract/index.ts'
+import { newVisitor } from '../browser.ts'
 
 type Look = { theme?: 'light' | 'dark'; width?: number; language?: 'en' | 'ru' | 'fa' }
 export type Visitor = 'subscription' | 'credits' | 'free' | 'spare' | 'operator' | 'importer' | 'nobody'
@@ -44,14 +45,12 @@ const pageOf = async (browser: Browser, look: Required<Look>, who: Visitor): Pro
     return known
   }
   const { theme, width, language } = look
-  const context = await browser.newContext({
+  const context = await newVisitor(browser, {
     viewport: { width, height: width < 720 ? 740 : 900 },
     colorScheme: theme,
     locale: { en: 'en-US', ru: 'ru-RU', fa: 'fa-IR' }[language],
     timezoneId: 'Europe/Berlin',
   })
-  // Playwright's 30 s are too short where the browser shares two cores with databases and other tests.
-  context.setDefaultTimeout(120_000)
   await signIn(context, who)
   const page = await context.newPage()
   followTraffic(page)

@@ -63,15 +63,14 @@ test('a new list is made with the ticked chats in one request, whole also for wh
   await bar(page).getByRole('button', { name: 'Add to list (2)' }).click()
   await bar(page).getByRole('textbox', { name: 'Name of a new list' }).fill('made at once')
   // The service has made the list, and the page leaves before it knows. A request that is merely begun may end with its page.
-  const arrived = new Promise<void>((resolve) => {
-    void page.route('**/v1/lists', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      await route.fetch()
-      resolve()
-    })
+  const made_by_service = Promise.withResolvers<void>()
+  await page.route('**/v1/lists', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    made_by_service.resolve()
   })
   await page.keyboard.press('Enter')
-  await arrived
+  await made_by_service.promise
   await page.goto(`${url}/account`)
   const made = async () => (await api.lists.list()).data.lists.filter(({ name }) => name === 'made at once')
   await expect.poll(async () => (await made()).map(({ chats_count }) => chats_count)).toEqual([2])
