@@ -1,17 +1,9 @@
 // Starts a receiver of the documents as a program of its own, and sends it webhooks as the service signs them.
 import { spawn } from 'node:child_process'
-import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished } from 'vitest'
 import { newSharedSecret, signedHeaders } from '../src/delivery/webhook-signature.ts'
+import { freePort } from './free-port.ts'
 import { until } from './until.ts'
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 const event = {
   type: 'chat.gone',

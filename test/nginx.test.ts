@@ -2,8 +2,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished } from 'vitest'
+import { freePort } from './free-port.ts'
 import { testWith } from './needs.ts'
-import { freePort, startNginx } from './nginx.ts'
+import { startNginx } from './nginx.ts'
 import { testService } from './service.ts'
 
 const t = await testService()

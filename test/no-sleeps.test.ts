@@ -29,3 +29,10 @@ test('no test sleeps', () => {
   )
   expect(sleepers.filter((file) => !exempt.includes(file))).toEqual([])
 })
+
+test('a route of a page is there before what asks for it', () => {
+  const files = globSync('test/tools/{,dashboard/}*.ts')
+  expect(files.length).toBeGreaterThan(50)
+  const early = /(?<!await (\w+\.)?|=>\s*|return )\bpage\.route\(/
+  expect(files.filter((file) => early.test(readFileSync(file, 'utf8')))).toEqual([])
+})

@@ -84,9 +84,8 @@ beforeAll(async () => {
 })
 
 test('all threads answer, every answer is charged once, and the metrics of any thread are the sums of all', async () => {
-  const before = Number(
-    (await get(`/v1/channel/info?internal_id=${ids[0]}`, keys.credits)).headers['x-credits-remaining'],
-  )
+  const first = await withinRate(`/v1/channel/info?internal_id=${ids[0]}`, keys.credits)
+  const before = Number(first.headers['x-credits-remaining'])
   const sample = 'channelscope_http_answers_total{operation="getChannelInfo",status="200"}'
   expect(await metric(sample)).toBe(1)
   const answers: ThreadAnswer[] = []
@@ -99,7 +98,7 @@ test('all threads answer, every answer is charged once, and the metrics of any t
     // The rate of the key is 20 a second.
     await withinRate('/v1/usage/info', keys.credits)
   }
-  expect(new Set(answers.map(({ status }) => status)).size).toBeLessThanOrEqual(2)
+  for (const { status } of answers) expect([200, 429, 503]).toContain(status)
   const left = JSON.parse((await withinRate('/v1/usage/info', keys.credits)).body).credits.available_mc
   const price = before - Number(paid.toSorted((a, b) => left_of(b) - left_of(a))[0]!.headers['x-credits-remaining'])
   expect(price).toBeGreaterThan(0)
@@ -128,7 +127,9 @@ test('a key is allowed exactly what its bucket holds, whichever threads it asks'
   const began = performance.now()
   const answers = await many(200, (i) => get(`/v1/channel/info?internal_id=${ids[i % 5]}`, keys.subscription))
   const seconds = (performance.now() - began) / 1_000
-  const allowed = answers.filter(({ status }) => status === 200)
+  // A machine that is overloaded may have no room for some of those that the bucket lets through.
+  const allowed = answers.filter(({ status }) => status === 200 || status === 503)
+  expect(allowed.some(({ status }) => status === 200)).toBe(true)
   // The allowed ones may all have been the first of one thread.
   expect(new Set(answers.map(threadOf)).size).toBeGreaterThan(1)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(200 - allowed.length)
@@ -148,7 +149,7 @@ const shownPrices = async (): Promise<number[]> => {
 test('new prices reach every thread without a restart', async () => {
   expect(await shownPrices()).toEqual([41, 41, 41])
   setPrice(43)
-  await expect.poll(shownPrices, { timeout: 30_000 }).toEqual([43, 43, 43])
+  await expect.poll(shownPrices).toEqual([43, 43, 43])
 })
 
 test.each([

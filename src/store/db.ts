@@ -28,6 +28,12 @@ export const joinSql = (fragments: SqlFragment[], separator: string) =>
     fragments.length ? fragments : [new Fragment([''], [])],
   )
 
+/** The row of a statement that always has one, such as a count, an insert or a row that is known to be there. */
+export const theRow = <Row>(row: Row | undefined): Row => {
+  if (row === undefined) throw new Error('a statement that always has a row had none')
+  return row
+}
+
 type Template<Result> = (strings: TemplateStringsArray, ...values: unknown[]) => Promise<Result>
 
 export interface Db {

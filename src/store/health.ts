@@ -1,5 +1,5 @@
 // Checks of the database for the doctor: version, rights, clock, and whether it accepts writes.
-import type { Db } from './db.ts'
+import { type Db, theRow } from './db.ts'
 
 type StoreState = {
   version: string
@@ -10,10 +10,12 @@ type StoreState = {
 }
 
 export const findStoreState = async (db: Db): Promise<StoreState> =>
-  (await db.row<StoreState>`select current_setting('server_version') as version,
+  theRow(
+    await db.row<StoreState>`select current_setting('server_version') as version,
     current_setting('server_version_num')::int as version_number,
     coalesce(has_schema_privilege(current_schema(), 'create'), false) as may_create,
-    pg_is_in_recovery() as in_recovery, clock_timestamp() as now`)!
+    pg_is_in_recovery() as in_recovery, clock_timestamp() as now`,
+  )
 
 class Undone extends Error {}
 

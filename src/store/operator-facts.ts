@@ -1,5 +1,5 @@
 // What an operator looks at first, as facts of the database.
-import type { Db } from './db.ts'
+import { type Db, theRow } from './db.ts'
 
 type OperatorFacts = {
   size_bytes: number
@@ -21,7 +21,8 @@ type OperatorFacts = {
 
 /** One statement, so that all of it is of the same moment. */
 export const findOperatorFacts = async (db: Db, now: Date): Promise<OperatorFacts> =>
-  (await db.row<OperatorFacts>`select
+  theRow(
+    await db.row<OperatorFacts>`select
     pg_database_size(current_database())::float8 as size_bytes,
     (select count(*) from chat_changes)::int as changed_chats,
     (select min(changed_at) from chat_changes) as oldest_change_at,
@@ -34,11 +35,14 @@ export const findOperatorFacts = async (db: Db, now: Date): Promise<OperatorFact
     exists (select from operator_keys where may_change and revoked_at is null) as has_changing_key,
     exists (select from chats where peer = 'Channel' and deleted_at is null) as has_channel,
     exists (select from channel_stats) as has_statistics,
-    exists (select from api_keys) as has_account`)!
+    exists (select from api_keys) as has_account`,
+  )
 
 type Archiving = { is_on: boolean; last_archived_at: Date | null; last_failed_at: Date | null }
 
 /** The continuous archiving of a PostgreSQL server. Other backups leave no trace in the database. */
 export const findArchiving = async (db: Db): Promise<Archiving> =>
-  (await db.row<Archiving>`select current_setting('archive_mode') <> 'off' as is_on,
-    last_archived_time as last_archived_at, last_failed_time as last_failed_at from pg_stat_archiver`)!
+  theRow(
+    await db.row<Archiving>`select current_setting('archive_mode') <> 'off' as is_on,
+    last_archived_time as last_archived_at, last_failed_time as last_failed_at from pg_stat_archiver`,
+  )

@@ -1,5 +1,5 @@
 // What the database holds, in numbers for the operator.
-import type { Db } from './db.ts'
+import { type Db, theRow } from './db.ts'
 
 type StoreOverview = {
   size_bytes: number
@@ -14,7 +14,8 @@ type StoreOverview = {
 
 /** One statement, so that all numbers are of the same moment. */
 export const findStoreOverview = async (db: Db): Promise<StoreOverview> =>
-  (await db.row<StoreOverview>`select
+  theRow(
+    await db.row<StoreOverview>`select
     pg_database_size(current_database())::float8 as size_bytes,
     (select count(*) from migrations)::int as migrations,
     (select count(*) from chats where peer = 'Channel' and deleted_at is null)::int as channels,
@@ -22,4 +23,5 @@ export const findStoreOverview = async (db: Db): Promise<StoreOverview> =>
     (select count(*) from accounts where status = 'active')::int as active,
     (select count(*) from accounts where status = 'suspended')::int as suspended,
     (select count(*) from chat_changes)::int as rollup_queue,
-    (select count(*) from waiting_observations)::int as waiting_observations`)!
+    (select count(*) from waiting_observations)::int as waiting_observations`,
+  )

@@ -1,26 +1,18 @@
 // A private PostgreSQL server that a test may kill, in a temporary folder and on a free port.
 import { execFileSync, spawn } from 'node:child_process'
 import { appendFileSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openPostgres } from '../../src/store/postgres/postgres.ts'
+import { freePort } from '../free-port.ts'
 import { serverUser } from './programs.ts'
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 
 /** It is also used before all tests, where nothing of Vitest may be imported. */
 const until = async (isTrue: () => boolean | Promise<boolean>) => {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 250_000
   while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error('PostgreSQL did not get ready within a minute')
+    if (Date.now() > deadline) throw new Error('PostgreSQL did not get ready within four minutes')
     await wait(50)
   }
 }

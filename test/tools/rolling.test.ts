@@ -2,9 +2,10 @@
 import { rmSync } from 'node:fs'
 import { afterAll, expect, onTestFinished } from 'vitest'
 import { migrate } from '../../src/store/migrate.ts'
+import { freePort } from '../free-port.ts'
 import { launcher } from '../launch.ts'
 import { skipWithout, testWith } from '../needs.ts'
-import { freePort, startNginx } from '../nginx.ts'
+import { startNginx } from '../nginx.ts'
 import { ownDatabase } from '../own-database.ts'
 import {
   checkOutPrevious,

@@ -96,7 +96,6 @@ test.each([
   await until(
     () => gained(before),
     (gain) => Object.keys(gain).length > 0,
-    { timeout: 5_000 },
   )
   expect(await gained(before)).toEqual({ [`none ${status}`]: 1 })
 })
@@ -118,7 +117,6 @@ const untilIdle = () =>
   until(
     () => instruments.inFlight.read(),
     (count) => count === 0,
-    { timeout: 10_000 },
   )
 
 test.each([

@@ -57,18 +57,14 @@ test('a refused free read gives its turn back', async () => {
   expect((await t.get('/v1/usage/history', key)).status).toBe(200)
 })
 
-test.each([1, 2])(
-  'exports of %d accounts, two of each at once, hold no turn between their pages',
-  { timeout: 20_000 },
-  async (count) => {
-    const accounts = await Promise.all(Array.from({ length: count }, () => t.account()))
-    for (let i = 0; i < 3; i++) {
-      const { internal_id } = await t.chat()
-      for (const { key } of accounts) await t.get(`/v1/channel/info?internal_id=${internal_id}`, key)
-    }
-    const path = '/v1/usage/history?group_by=channel&limit=1&format=ndjson&pages=all'
-    const ask = (key: string) => t.app.inject({ url: path, headers: { 'x-api-key': key } })
-    const files = await Promise.all(accounts.flatMap(({ key }) => [ask(key), ask(key)]))
-    for (const { body } of files) expect(body.trimEnd().split('\n')).toHaveLength(3)
-  },
-)
+test.each([1, 2])('exports of %d accounts, two of each at once, hold no turn between their pages', async (count) => {
+  const accounts = await Promise.all(Array.from({ length: count }, () => t.account()))
+  for (let i = 0; i < 3; i++) {
+    const { internal_id } = await t.chat()
+    for (const { key } of accounts) await t.get(`/v1/channel/info?internal_id=${internal_id}`, key)
+  }
+  const path = '/v1/usage/history?group_by=channel&limit=1&format=ndjson&pages=all'
+  const ask = (key: string) => t.app.inject({ url: path, headers: { 'x-api-key': key } })
+  const files = await Promise.all(accounts.flatMap(({ key }) => [ask(key), ask(key)]))
+  for (const { body } of files) expect(body.trimEnd().split('\n')).toHaveLength(3)
+})

@@ -36,7 +36,8 @@ test.each([
   const client = await openClient({ ...settings, address })
   const begun = performance.now()
   const error = await client.call({ _: 'help.getConfig' }).catch((error: unknown) => error)
-  expect(performance.now() - begun).toBeLessThan(2_000)
+  // Far less than the usual timeout, also where the machine runs other processes in between.
+  expect(performance.now() - begun).toBeLessThan(10_000)
   expect(meaningOf(error)).toMatchObject({ kind: 'broken', error: { reason: 'unreachable' } })
   await client.close()
 })
@@ -47,7 +48,7 @@ test('the client starts with the tag of its framing and the first request of the
   const client = await openClient({ ...settings, timeout_ms: 60_000, address, stopping: stopping.signal })
   const call = client.call({ _: 'help.getConfig' }).catch(() => {})
   // A busy machine may take longer than the usual limit until the first bytes are sent.
-  await expect.poll(() => Buffer.concat(heard).length, { timeout: 10_000 }).toBeGreaterThan(31)
+  await expect.poll(() => Buffer.concat(heard).length).toBeGreaterThan(31)
   stopping.abort(new Error('all was heard'))
   await call
   await client.close()

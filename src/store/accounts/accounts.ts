@@ -1,5 +1,5 @@
 // The accounts table: plan, status, balance and overrides of each customer.
-import type { Db } from '../db.ts'
+import { type Db, theRow } from '../db.ts'
 
 export type AccountRow = {
   account_id: number
@@ -74,4 +74,5 @@ export const addToBalance = (
 
 /** Reads the current balance. The balance that comes with a key's lookup may be out of date, because lookups are cached. */
 export const findBalance = async (db: Db, account_id: number): Promise<number> =>
-  (await db.row<{ balance_mc: number }>`select balance_mc from accounts where account_id = ${account_id}`)!.balance_mc
+  theRow(await db.row<{ balance_mc: number }>`select balance_mc from accounts where account_id = ${account_id}`)
+    .balance_mc

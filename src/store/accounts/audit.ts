@@ -1,5 +1,5 @@
 // Audits the books: recomputes balances and counters from the ledger and lists what differs.
-import { type Db, type SqlFragment, sql } from '../db.ts'
+import { type Db, type SqlFragment, sql, theRow } from '../db.ts'
 
 /** A number in the books that differs from what the ledger adds up to. */
 export type Discrepancy = { account_id: number; what: string; stands: number | null; should_be: number | null }
@@ -123,7 +123,9 @@ export const listDiscrepancies = (db: Db, { after, whole_usage = false }: AuditO
 
 /** What an audit reads. */
 export const countEntriesAfter = async (db: Db, after: ClosedMonth) =>
-  (await db.row<{
-    accounts: number
-    entries: number
-  }>`select (select count(*) from accounts) as accounts, (select count(*) from ledger where ${opening(after).since}) as entries`)!
+  theRow(
+    await db.row<{
+      accounts: number
+      entries: number
+    }>`select (select count(*) from accounts) as accounts, (select count(*) from ledger where ${opening(after).since}) as entries`,
+  )

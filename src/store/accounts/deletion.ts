@@ -1,5 +1,5 @@
 // Deletes an account: what identifies its holder goes, and the books stay.
-import type { Db } from '../db.ts'
+import { type Db, theRow } from '../db.ts'
 import type { AccountRow } from './accounts.ts'
 
 /** Names of this form are given only to deleted accounts. */
@@ -7,7 +7,7 @@ export const isDeletedName = (name: string) => /^deleted-\d+$/.test(name)
 
 /** A charge that writes terms locks the account too: it is done before, or finds the account deleted. */
 export const lockForDeletion = async (tx: Db, account_id: number): Promise<AccountRow> =>
-  (await tx.row<AccountRow>`select * from accounts where account_id = ${account_id} for update`)!
+  theRow(await tx.row<AccountRow>`select * from accounts where account_id = ${account_id} for update`)
 
 /**
  * Removes name, keys, overrides, notes, owned chats and what was said about them, codes, snapshots with their diffs, lists with their notes and points, watches with their events and destinations, stored answers, remembered catalog reads, its user of the bot, what payment
@@ -45,6 +45,8 @@ export const deleteAccountWithin = async (tx: Db, account_id: number): Promise<A
       where account_id = ${account_id} and account_month_terms.month_start = numbered.month_start and account_month_terms.term = numbered.old`
   await tx.rows`update ledger set note = null where account_id = ${account_id} and note is not null`
   await tx.rows`update operator_log set subject = 'deleted-' || account_id, details = null, reason = null where account_id = ${account_id}`
-  return (await tx.row<AccountRow>`update accounts set name = 'deleted-' || account_id, status = 'deleted', overrides = '{}'
-      where account_id = ${account_id} returning *`)!
+  return theRow(
+    await tx.row<AccountRow>`update accounts set name = 'deleted-' || account_id, status = 'deleted', overrides = '{}'
+      where account_id = ${account_id} returning *`,
+  )
 }

@@ -1,6 +1,6 @@
 // Named keys of accounts: what each may do, and what it used today. Their secrets are rows of `api_keys`.
 import type { KeyPermission, KeyType } from '../../vocabulary.ts'
-import { type Db, sql } from '../db.ts'
+import { type Db, sql, theRow } from '../db.ts'
 import { enterKeyCause } from '../watching/causes.ts'
 import { currentNamedKey, insertKey, type NewKey } from './keys.ts'
 
@@ -41,7 +41,7 @@ export const insertNamedKey = async (tx: Db, key: NewNamedKey, secret: NewKey): 
 }
 
 export const countNamedKeys = async (db: Db, account_id: number): Promise<number> =>
-  (await db.row<{ keys: number }>`select count(*) as keys from named_keys where account_id = ${account_id}`)!.keys
+  theRow(await db.row<{ keys: number }>`select count(*) as keys from named_keys where account_id = ${account_id}`).keys
 
 export const findNamedKey = (db: Db, account_id: number, named_key_id: string) =>
   db.row<NamedKeyRow>`select ${columns} from named_keys where account_id = ${account_id} and named_key_id = ${named_key_id}`

@@ -1,5 +1,5 @@
 // Everything that is encrypted with a master key. It is encrypted again in batches when the master key changes.
-import { type Db, ownSql } from '../db.ts'
+import { type Db, ownSql, theRow } from '../db.ts'
 
 /** `id` is the value of the row's key as text. Rows without a hash are not looked up by their secret. */
 type SealedRow = { id: string; sealed: Uint8Array }
@@ -89,6 +89,8 @@ export const setUnreadable = (tx: Db, name: SealedName, master_key: string, id: 
 
 export const countSealedElsewhere = async (db: Db, name: SealedName, master_key: string): Promise<number> => {
   const { table, where }: SealedTable = sealedTables[name]
-  return (await db.row<{ rows: number }>`select count(*) as rows from ${ownSql(table)}
-    where master_key is distinct from ${master_key} and ${ownSql(where ?? 'true')}`)!.rows
+  return theRow(
+    await db.row<{ rows: number }>`select count(*) as rows from ${ownSql(table)}
+    where master_key is distinct from ${master_key} and ${ownSql(where ?? 'true')}`,
+  ).rows
 }

@@ -1,5 +1,5 @@
 // Sessions of browsers: each stands for the key of an account or of an operator, and is found by the hash of its token.
-import type { Db } from '../db.ts'
+import { type Db, theRow } from '../db.ts'
 import { holderColumns, holderTables, type KeyHolder } from './keys.ts'
 import type { OperatorKeyRow } from './operator-keys.ts'
 
@@ -56,9 +56,11 @@ export const deleteSession = (db: Db, token_hashes: string[]) =>
 
 /** Those whose hash was made with another master key. */
 export const countSessionsElsewhere = async (db: Db, master_key: string): Promise<number> =>
-  (await db.row<{
-    rows: number
-  }>`select count(*) as rows from sessions where master_key is distinct from ${master_key}`)!.rows
+  theRow(
+    await db.row<{
+      rows: number
+    }>`select count(*) as rows from sessions where master_key is distinct from ${master_key}`,
+  ).rows
 
 /** Sessions that are older than the column that names their master key. */
 export const deleteSessionsWithoutMasterKey = (db: Db) => db.rows`delete from sessions where master_key is null`

@@ -1,7 +1,7 @@
 // Usage of accounts by day, operation and chat. Every entry of the ledger is counted once in `usage_days` and `usage_chat_days`, and the
 // usage is read from there, so that reading it again costs the same however many charges there were.
 import type { KeyType } from '../../vocabulary.ts'
-import { type Db, joinSql, type SqlFragment, sql } from '../db.ts'
+import { type Db, joinSql, type SqlFragment, sql, theRow } from '../db.ts'
 
 const usageGroups = ['day', 'operation', 'channel'] as const
 export type UsageGroup = (typeof usageGroups)[number]
@@ -39,15 +39,18 @@ export const countUsage = async (db: Db, account_id: number): Promise<number> =>
 }
 
 const findUncounted = async (db: Db, account_id: number) =>
-  (await db.row<{ counted_until: number; newest: number }>`select
+  theRow(
+    await db.row<{ counted_until: number; newest: number }>`select
     coalesce((select entry_id from usage_counted where account_id = ${account_id}), 0)::bigint as counted_until,
-    coalesce((select entry_id from ledger where account_id = ${account_id} order by entry_id desc limit 1), 0)::bigint as newest`)!
+    coalesce((select entry_id from ledger where account_id = ${account_id} order by entry_id desc limit 1), 0)::bigint as newest`,
+  )
 
 /** The lock on the row makes two that count the same account take turns. */
 const countUpTo = async (tx: Db, account_id: number, last: number): Promise<number> => {
   await tx.rows`insert into usage_counted as c (account_id, entry_id) values (${account_id}, 0)
     on conflict (account_id) do update set entry_id = c.entry_id`
-  return (await tx.row<{ entries: number }>`with
+  return theRow(
+    await tx.row<{ entries: number }>`with
     uncounted as materialized (select entry_id, (at at time zone 'UTC')::date as day, kind, operation, key_type, amount_mc, chat_ids
       from ledger where account_id = ${account_id} and entry_id <= ${last}
         and entry_id > (select entry_id from usage_counted where account_id = ${account_id})
@@ -62,7 +65,8 @@ const countUpTo = async (tx: Db, account_id: number, last: number): Promise<numb
       on conflict (account_id, day, chat_id, operation, key_type) do update set requests = stored.requests + excluded.requests),
     moved as (update usage_counted set entry_id = newest from (select max(entry_id) as newest from uncounted) as u
       where account_id = ${account_id} and newest is not null)
-    select count(*)::int as entries from uncounted`)!.entries
+    select count(*)::int as entries from uncounted`,
+  ).entries
 }
 
 /** Counts the usage of all accounts, so that a reader finds little left to count. */
@@ -135,11 +139,13 @@ export const listUsage = (db: Db, { account_id, from, to, groups, after, limit }
 }
 
 export const sumUsage = async (db: Db, { account_id, from, to }: Pick<UsageFilter, 'account_id' | 'from' | 'to'>) =>
-  (await db.row<{
-    requests: number
-    cost_mc: number
-  }>`select coalesce(sum(requests), 0)::int as requests, coalesce(sum(cost_mc), 0)::bigint as cost_mc
-    from usage_days where account_id = ${account_id} and day between ${from}::timestamptz::date and ${to}::timestamptz::date`)!
+  theRow(
+    await db.row<{
+      requests: number
+      cost_mc: number
+    }>`select coalesce(sum(requests), 0)::int as requests, coalesce(sum(cost_mc), 0)::bigint as cost_mc
+    from usage_days where account_id = ${account_id} and day between ${from}::timestamptz::date and ${to}::timestamptz::date`,
+  )
 
 type LedgerRow = {
   entry_id: number

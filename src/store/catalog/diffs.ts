@@ -1,5 +1,5 @@
 // Diffs of an account: the chats that were added to and removed from the set of a snapshot.
-import { type Db, type SqlFragment, sql } from '../db.ts'
+import { type Db, type SqlFragment, sql, theRow } from '../db.ts'
 import { inState, type ListPage } from './retention.ts'
 
 export type DiffRow = {
@@ -48,11 +48,13 @@ export const listSnapshotDiffs = (db: Db, snapshot_id: string, page: ListPage, n
 
 /** Counts the active diffs and finds when the first of them expires. */
 export const countActiveDiffs = async (db: Db, account_id: number, now: Date) =>
-  (await db.row<{
-    active: number
-    first_expiry: Date | null
-  }>`select count(*) as active, min(expires_at) as first_expiry
-    from diffs where account_id = ${account_id} and expires_at > ${now}`)!
+  theRow(
+    await db.row<{
+      active: number
+      first_expiry: Date | null
+    }>`select count(*) as active, min(expires_at) as first_expiry
+    from diffs where account_id = ${account_id} and expires_at > ${now}`,
+  )
 
 /** Returns false if there was no such diff. */
 export const deleteDiff = async (db: Db, account_id: number, diff_id: string, now: Date): Promise<boolean> =>

@@ -2,7 +2,7 @@
 // Many rows are read as one text value, because decoding two million single rows would block the serving thread for a minute.
 import { DAY } from '../../time/spans.ts'
 import { catalogLabels } from '../../vocabulary.ts'
-import { type Db, joinSql, ownSql, type SqlFragment, sql } from '../db.ts'
+import { type Db, joinSql, ownSql, type SqlFragment, sql, theRow } from '../db.ts'
 import { numberColumn, numberFields } from './columns.ts'
 import { withStatistics } from './search.ts'
 
@@ -48,12 +48,13 @@ export const findTextLines = (db: Db, chat_ids: number[]) => linesOf(db, texts, 
 export const findNumberLines = (db: Db, chat_ids: number[]) => linesOf(db, numbers, chat_ids)
 
 export const countCatalogRows = async (db: Db): Promise<number> =>
-  (await db.row<{ count: number }>`select count(*) as count from chats where deleted_at is null and hidden_at is null`)!
-    .count
+  theRow(
+    await db.row<{ count: number }>`select count(*) as count from chats where deleted_at is null and hidden_at is null`,
+  ).count
 
 /** A moment in the order in which transactions become visible. It must be read before the rows, so that no later change is missed. */
 export const findCatalogMoment = async (db: Db): Promise<string> =>
-  (await db.row<{ moment: string }>`select pg_current_snapshot()::text as moment`)!.moment
+  theRow(await db.row<{ moment: string }>`select pg_current_snapshot()::text as moment`).moment
 
 type CatalogChanges = {
   moment: string
@@ -95,9 +96,11 @@ export const deleteOldCatalogChanges = async (db: Db): Promise<void> => {
  * before does not have it.
  */
 export const leaveCatalogMark = async (db: Db): Promise<string> =>
-  (await db.row<{
-    mark: string
-  }>`insert into catalog_changes (kind, chat_ids) values ('numbers', '{}') returning ${mark} as mark`)!.mark
+  theRow(
+    await db.row<{
+      mark: string
+    }>`insert into catalog_changes (kind, chat_ids) values ('numbers', '{}') returning ${mark} as mark`,
+  ).mark
 
 const mark = sql`concat_ws(' ', xid, extract(epoch from changed_at))`
 

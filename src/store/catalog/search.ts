@@ -8,7 +8,7 @@ import {
   catalogRanges,
   type PrivacyChoice,
 } from '../../vocabulary.ts'
-import { type Db, joinSql, ownSql, type SqlFragment, sql } from '../db.ts'
+import { type Db, joinSql, ownSql, type SqlFragment, sql, theRow } from '../db.ts'
 import { orderedValue, sortColumn, valueColumn } from './columns.ts'
 
 export type CatalogFilter = {
@@ -106,7 +106,7 @@ const countUntil = async (
     value === null && !isTitle
       ? sql`${column} is not null or chat_id <= ${chat_id}`
       : sql`${isBefore} or (${column} = ${last} and chat_id <= ${chat_id})`
-  return (await db.row<{ count: number }>`select count(*) as count ${from} and (${until})`)!.count
+  return theRow(await db.row<{ count: number }>`select count(*) as count ${from} and (${until})`).count
 }
 
 /** All matching chats, in ascending order of their ids. */

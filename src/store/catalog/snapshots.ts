@@ -1,5 +1,5 @@
 // Snapshots of an account: frozen sets of chat ids.
-import { type Db, sql } from '../db.ts'
+import { type Db, sql, theRow } from '../db.ts'
 import { inState, type ListPage, retainedSince } from './retention.ts'
 
 export type SnapshotRow = {
@@ -48,11 +48,13 @@ export const listSnapshots = (db: Db, account_id: number, { state, after, limit 
 
 /** Counts the active snapshots and finds when the first of them expires. */
 export const countActiveSnapshots = async (db: Db, account_id: number, now: Date) =>
-  (await db.row<{
-    active: number
-    first_expiry: Date | null
-  }>`select count(*) as active, min(expires_at) as first_expiry
-    from snapshots where account_id = ${account_id} and expires_at > ${now}`)!
+  theRow(
+    await db.row<{
+      active: number
+      first_expiry: Date | null
+    }>`select count(*) as active, min(expires_at) as first_expiry
+    from snapshots where account_id = ${account_id} and expires_at > ${now}`,
+  )
 
 /** Deletes a snapshot with its diffs. Returns false if there was no such snapshot. */
 export const deleteSnapshot = async (db: Db, account_id: number, snapshot_id: string, now: Date): Promise<boolean> =>

@@ -1,5 +1,5 @@
 // What an operator removed and must not come back: chats, messages and authors, named by keyed hashes.
-import type { Db } from '../db.ts'
+import { type Db, theRow } from '../db.ts'
 
 const removalKinds = ['chat', 'message', 'author'] as const
 export type RemovalKind = (typeof removalKinds)[number]
@@ -13,7 +13,7 @@ const REMOVAL_LOCK = 7_203_121
  */
 export const lockAgainstRemovals = async (tx: Db): Promise<boolean> => {
   await tx.rows`select pg_advisory_xact_lock_shared(${REMOVAL_LOCK})`
-  return (await tx.row<{ found: boolean }>`select exists (select from removed_names) as found`)!.found
+  return theRow(await tx.row<{ found: boolean }>`select exists (select from removed_names) as found`).found
 }
 
 export const lockForRemoval = (tx: Db) => tx.rows`select pg_advisory_xact_lock(${REMOVAL_LOCK})`
@@ -42,9 +42,11 @@ export const insertRemoval = async (
   { kind, removed_at, actor, reason, counts }: Omit<RemovalRow, 'removal_id'>,
   names: RemovedName[],
 ): Promise<number> => {
-  const { removal_id } = (await tx.row<{ removal_id: number }>`
+  const { removal_id } = theRow(
+    await tx.row<{ removal_id: number }>`
     insert into removals (kind, removed_at, actor, reason, counts)
-    values (${kind}, ${removed_at}, ${actor}, ${reason}, ${JSON.stringify(counts)}::jsonb) returning removal_id`)!
+    values (${kind}, ${removed_at}, ${actor}, ${reason}, ${JSON.stringify(counts)}::jsonb) returning removal_id`,
+  )
   await tx.rows`insert into removed_names (removal_id, name_hash, message_id, has_number)
     select ${removal_id}, name_hash, message_id, has_number
     from json_to_recordset(${JSON.stringify(names)}::json) as given(name_hash text, message_id bigint, has_number boolean)`

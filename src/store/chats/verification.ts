@@ -1,5 +1,5 @@
 // Codes with which owners prove that a chat is theirs, and who owns which chat.
-import type { Db } from '../db.ts'
+import { type Db, theRow } from '../db.ts'
 import { insertOwnerWithin } from './chats.ts'
 
 export type CodeRow = { code: string; created_at: Date; expires_at: Date }
@@ -10,14 +10,16 @@ export const findCode = (db: Db, account_id: number, chat_id: number) =>
 
 /** Returns the stored code while it is valid. If there is none or it has expired, the given code is stored and returned. */
 export const keepCode = async (db: Db, account_id: number, chat_id: number, given: CodeRow): Promise<CodeRow> =>
-  (await db.row<CodeRow>`
+  theRow(
+    await db.row<CodeRow>`
     insert into verification_codes as stored (account_id, chat_id, code, created_at, expires_at)
     values (${account_id}, ${chat_id}, ${given.code}, ${given.created_at}, ${given.expires_at})
     on conflict (account_id, chat_id) do update set
       code = case when stored.expires_at <= excluded.created_at then excluded.code else stored.code end,
       created_at = case when stored.expires_at <= excluded.created_at then excluded.created_at else stored.created_at end,
       expires_at = case when stored.expires_at <= excluded.created_at then excluded.expires_at else stored.expires_at end
-    returning code, created_at, expires_at`)!
+    returning code, created_at, expires_at`,
+  )
 
 /** Returns whether there was a code. */
 export const deleteCode = async (db: Db, account_id: number, chat_id: number): Promise<boolean> =>

@@ -1,5 +1,5 @@
 // Spreads the big tables over the machines of a Citus cluster. Chats, statistics, accounts and the ledger stay on the coordinator.
-import type { Db } from '../db.ts'
+import { type Db, theRow } from '../db.ts'
 import { makePartsSearchable } from './search-parts.ts'
 
 /** The tables that grow with every message, each with the column by which its rows are spread. All rows of a chat are on one machine. */
@@ -91,7 +91,9 @@ const distributeTable = (db: Db, table: string, spread: { shards: number } | { b
   })
 
 const findSpread = async (db: Db, table: string) =>
-  (await db.row<{ months: number; size: string }>`
+  theRow(
+    await db.row<{ months: number; size: string }>`
     select pg_size_pretty(citus_total_relation_size(${table}::regclass) + coalesce(sum(citus_total_relation_size(inhrelid)), 0)) as size,
       count(*) as months
-    from pg_inherits where inhparent = ${table}::regclass`)!
+    from pg_inherits where inhparent = ${table}::regclass`,
+  )

@@ -1,6 +1,6 @@
 // Communities of channels: those that were found, and which channel is in which.
 import { foldedWords } from '../../text/fold.ts'
-import { type Db, sql } from '../db.ts'
+import { type Db, sql, theRow } from '../db.ts'
 
 const columns = sql`community_id, language, words, size, members_count, first_seen_at, last_seen_at`
 
@@ -40,7 +40,7 @@ export const listPlacedChannels = (db: Db, language: string): Promise<PlacedChan
 
 /** Ids are given once and never again. */
 export const findNextCommunityId = async (db: Db): Promise<number> =>
-  (await db.row<{ next: number }>`select coalesce(max(community_id), 0) + 1 as next from communities`)!.next
+  theRow(await db.row<{ next: number }>`select coalesce(max(community_id), 0) + 1 as next from communities`).next
 
 /** Writes which channels have moved, and tells the catalog in memory. Channels without a community have null. */
 export const moveChannels = async (tx: Db, moved: PlacedChannel[]): Promise<void> => {

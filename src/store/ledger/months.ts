@@ -1,5 +1,5 @@
 // The rows of the months of the ledger: which numbers their entries have, and how far their closing, export and dropping are.
-import { type Db, sql } from '../db.ts'
+import { type Db, sql, theRow } from '../db.ts'
 
 /** Where the closing or the export of a month is: after this entry, with what all entries up to it add up to. */
 export type MonthPlace = { account_id: number; entry_id: number; digest: string; entries: number; amount_mc: number }
@@ -41,7 +41,7 @@ export const findLedgerMonth = (db: Db, month: string) =>
 
 /** Others who work on the month wait until the transaction ends. */
 export const lockLedgerMonth = async (tx: Db, month: string): Promise<LedgerMonth> =>
-  (await tx.row<LedgerMonth>`select ${columns} from ledger_months where month = ${firstDay(month)} for update`)!
+  theRow(await tx.row<LedgerMonth>`select ${columns} from ledger_months where month = ${firstDay(month)} for update`)
 
 export const setClosing = (tx: Db, month: string, closing: ClosingProgress) =>
   tx.rows`update ledger_months set closing = ${JSON.stringify(closing)}::jsonb where month = ${firstDay(month)}`

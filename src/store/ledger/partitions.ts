@@ -3,7 +3,7 @@
 // A month has numbers of its own, and the sequence moves on to those of the next month. So the order of numbers is always the order of
 // writing, an entry is in the month in which it was written, and nothing can be written into a month that is over.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Db } from '../db.ts'
+import { type Db, theRow } from '../db.ts'
 import { lockPartitions } from '../locks.ts'
 import { dropMonthsBefore } from '../observed/removal/retention.ts'
 import { partitionName } from '../observed/tables/partitions.ts'
@@ -93,7 +93,7 @@ export const moveToNumbersOf = async (db: Db, { first_number }: { first_number: 
 }
 
 const isBefore = async (db: Db, number: number): Promise<boolean> =>
-  (await db.row<{ last_value: number }>`select last_value from ledger_numbers`)!.last_value < number
+  theRow(await db.row<{ last_value: number }>`select last_value from ledger_numbers`).last_value < number
 
 const WRITERS_MS = 5_000
 const ASK_AGAIN_MS = 20

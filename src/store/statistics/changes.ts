@@ -1,6 +1,6 @@
 // The chats that changed since they were rolled up, and the facts that the roll-up needs about each chat itself.
 import type { Peer } from '../../vocabulary.ts'
-import { type Db, sql } from '../db.ts'
+import { type Db, sql, theRow } from '../db.ts'
 
 /** Times are text, because a JavaScript date would lose their microseconds. */
 export type ClaimedChat = {
@@ -41,13 +41,15 @@ export const markAllChannels = (db: Db) =>
     select chat_id, clock_timestamp() from channel_stats order by chat_id on conflict (chat_id) do nothing`
 
 export const countChangedChats = async (db: Db): Promise<number> =>
-  (await db.row<{ count: number }>`select count(*) from chat_changes`)!.count
+  theRow(await db.row<{ count: number }>`select count(*) from chat_changes`).count
 
 /** The last mark in microseconds, which a JavaScript date would lose; 0 if there is none. */
 export const findLastChange = async (db: Db): Promise<number> =>
-  (await db.row<{
-    last: number
-  }>`select coalesce((extract(epoch from max(changed_at)) * 1000000)::bigint, 0) as last from chat_changes`)!.last
+  theRow(
+    await db.row<{
+      last: number
+    }>`select coalesce((extract(epoch from max(changed_at)) * 1000000)::bigint, 0) as last from chat_changes`,
+  ).last
 
 /** Whether a chat has a mark up to this one. */
 export const hasChange = async (db: Db, up_to: number): Promise<boolean> =>

@@ -1,7 +1,7 @@
 // By how much the median channel changed from day to day: on some days the platform removes accounts everywhere.
 import { isoDay } from '../../time/days.ts'
 import { DAY_MS } from '../../time/spans.ts'
-import type { Db } from '../db.ts'
+import { type Db, theRow } from '../db.ts'
 
 type CommonChange = { day: number; change: number; channels: number }
 
@@ -14,7 +14,8 @@ export const listCommonLosses = async (db: Db, since: Date, least_loss: number):
 
 /** Null if they were never computed. */
 export const findCommonLossesTime = async (db: Db): Promise<Date | null> =>
-  (await db.row<{ computed_at: Date | null }>`select max(computed_at) as computed_at from common_losses`)!.computed_at
+  theRow(await db.row<{ computed_at: Date | null }>`select max(computed_at) as computed_at from common_losses`)
+    .computed_at
 
 export const upsertCommonChanges = async (db: Db, changes: CommonChange[], now: Date): Promise<void> => {
   const ordered = changes.toSorted((a, b) => a.day - b.day)

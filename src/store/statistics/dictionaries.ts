@@ -1,5 +1,5 @@
 // Numbers of channels and members for each entry of the dictionaries.
-import type { Db } from '../db.ts'
+import { type Db, theRow } from '../db.ts'
 import { listHeldElsewhere } from '../locks.ts'
 
 export type CountedDictionary = 'countries' | 'languages' | 'categories'
@@ -39,7 +39,8 @@ export const foldDictionaryChanges = async (db: Db): Promise<number> => {
 }
 
 const foldSome = async (tx: Db): Promise<{ taken: number; changed: number }> =>
-  (await tx.row`
+  theRow(
+    await tx.row`
     with taken as (
       delete from dictionary_changes where change_id in (
         select change_id from dictionary_changes order by change_id limit ${CHANGES_PER_STATEMENT})
@@ -58,4 +59,5 @@ const foldSome = async (tx: Db): Promise<{ taken: number; changed: number }> =>
       on conflict (dictionary, id) do update set channels_count = stored.channels_count + excluded.channels_count,
         participants_count = stored.participants_count + excluded.participants_count
       returning 1)
-    select (select count(*) from taken) as taken, (select count(*) from emptied) + (select count(*) from written) as changed`)!
+    select (select count(*) from taken) as taken, (select count(*) from emptied) + (select count(*) from written) as changed`,
+  )

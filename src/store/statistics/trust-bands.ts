@@ -1,6 +1,6 @@
 // What is usual in the bands of channels, computed from the signals of all channels.
 import { DAY_MS } from '../../time/spans.ts'
-import { type Db, ownSql, sql } from '../db.ts'
+import { type Db, ownSql, sql, theRow } from '../db.ts'
 
 type BandRow<Ranges> = { band: string; ranges: Ranges; computed_at: Date }
 
@@ -9,7 +9,8 @@ export const listTrustBands = <Ranges>(db: Db, bands: string[]): Promise<BandRow
 
 /** Null if they were never computed. */
 export const findBandsTime = async (db: Db): Promise<Date | null> =>
-  (await db.row<{ computed_at: Date | null }>`select max(computed_at) as computed_at from trust_bands`)!.computed_at
+  theRow(await db.row<{ computed_at: Date | null }>`select max(computed_at) as computed_at from trust_bands`)
+    .computed_at
 
 /** Quantiles of more channels are not better, and a store of millions would be sorted for nothing. */
 const MOST_CHANNELS = 50_000

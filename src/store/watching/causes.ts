@@ -2,7 +2,7 @@
 import type { TrustSignal } from '../../vocabulary.ts'
 import { copyText } from '../bulk-rows.ts'
 import { type Columns, columnNames, type RowOf } from '../columns.ts'
-import type { Db } from '../db.ts'
+import { type Db, theRow } from '../db.ts'
 import type { MessageKey } from '../observed/messages/message-keys.ts'
 
 /** What changed. The facts behind it are read when it is worked on, except those that have no other place. */
@@ -96,6 +96,8 @@ export const takeCauses = async (tx: Db, limit: number): Promise<TakenCause[]> =
 
 /** How many causes wait, at most, and since when the oldest does. */
 export const causesWaiting = async (db: Db): Promise<{ length: number; oldest_at: Date | null }> =>
-  (await db.row<{ length: number; oldest_at: Date | null }>`
+  theRow(
+    await db.row<{ length: number; oldest_at: Date | null }>`
     select coalesce(max(entry) - min(entry) + 1, 0)::float8 as length,
-      (select at from event_causes order by entry limit 1) as oldest_at from event_causes`)!
+      (select at from event_causes order by entry limit 1) as oldest_at from event_causes`,
+  )

@@ -1,6 +1,6 @@
 // Events on their way to destinations, and what became of them.
 import { isoDay } from '../../time/days.ts'
-import { type Db, type SqlFragment, sql } from '../db.ts'
+import { type Db, type SqlFragment, sql, theRow } from '../db.ts'
 
 export type DeliveryStatus = 'waiting' | 'delivered' | 'failed' | 'dropped'
 
@@ -57,9 +57,10 @@ export const insertMessage = async (
   now: Date,
   due_at: Date,
 ): Promise<number> =>
-  (await db.row<{ delivery_id: number }>`insert into deliveries (destination_id, account_id, created_at, due_at)
-    values (${destination_id}, ${account_id}, ${now}, ${due_at}) returning delivery_id::float8 as delivery_id`)!
-    .delivery_id
+  theRow(
+    await db.row<{ delivery_id: number }>`insert into deliveries (destination_id, account_id, created_at, due_at)
+    values (${destination_id}, ${account_id}, ${now}, ${due_at}) returning delivery_id::float8 as delivery_id`,
+  ).delivery_id
 
 export type DeliveryRow = {
   delivery_id: number

@@ -1,7 +1,7 @@
 // The queue of deliveries. Each destination has its own: what waits for one never stands before what waits for another. Processes share the
 // work by leases, so that a delivery whose process was killed is taken by another one.
 import type { DestinationKind } from '../../vocabulary.ts'
-import { type Db, sql } from '../db.ts'
+import { type Db, sql, theRow } from '../db.ts'
 import type { AttemptRow, DeliveryStatus } from './deliveries.ts'
 
 export type LeasedRow = {
@@ -124,8 +124,10 @@ type QueueLength = { waiting: number; oldest_at: Date | null; failing: number }
 
 /** What is due and not done, up to 100,000, and since when the oldest has waited; what waits for a destination that fails or pauses is left out. */
 export const queueLength = async (db: Db, now: Date): Promise<QueueLength> =>
-  (await db.row<QueueLength>`select count(*)::integer as waiting, min(greatest(due_at, created_at)) as oldest_at,
+  theRow(
+    await db.row<QueueLength>`select count(*)::integer as waiting, min(greatest(due_at, created_at)) as oldest_at,
       (select count(*)::integer from destinations where failing_since is not null and off_at is null) as failing
     from (select due_at, deliveries.created_at from deliveries join destinations using (destination_id)
       where state = 'waiting' and due_at <= ${now} and off_at is null and failures = 0
-        and (paused_until is null or paused_until <= ${now}) and (not_before is null or not_before <= ${now}) limit 100000) as due`)!
+        and (paused_until is null or paused_until <= ${now}) and (not_before is null or not_before <= ${now}) limit 100000) as due`,
+  )

@@ -1,6 +1,6 @@
 // Where accounts are told of events.
 import type { DestinationKind, WordLanguage } from '../../vocabulary.ts'
-import { type Db, sql } from '../db.ts'
+import { type Db, sql, theRow } from '../db.ts'
 
 type OffReason = 'unsubscribed' | 'gone' | 'failing'
 
@@ -49,11 +49,13 @@ type NewDestinationRow = Pick<
 >
 
 export const insertDestination = async (db: Db, made: NewDestinationRow): Promise<DestinationRow> =>
-  (await db.row<DestinationRow>`insert into destinations (destination_id, account_id, kind, name, address, secrets_sealed, master_key, signature,
+  theRow(
+    await db.row<DestinationRow>`insert into destinations (destination_id, account_id, kind, name, address, secrets_sealed, master_key, signature,
       token_hash, language, created_at, confirmed_at)
     values (${made.destination_id}, ${made.account_id}, ${made.kind}, ${made.name}, ${made.address}, ${made.secrets_sealed}, ${made.master_key},
       ${made.signature}, ${made.token_hash}, ${made.language}, ${made.created_at}, ${made.confirmed_at})
-    returning ${columns}`)!
+    returning ${columns}`,
+  )
 
 export const findDestination = (db: Db, account_id: number, destination_id: string) => db.row<DestinationRow>`
   select ${columns} from destinations where account_id = ${account_id} and destination_id = ${destination_id}`

@@ -1,5 +1,5 @@
 // Chats that picked lists wait for, by their addresses. A chat that is seen under one of them enters the lists.
-import type { Db } from '../db.ts'
+import { type Db, theRow } from '../db.ts'
 
 type OfAccount = { account_id: number; list_id: string }
 
@@ -11,8 +11,10 @@ export const listWaitingEntries = (db: Db, { account_id, list_id }: OfAccount) =
     where account_id = ${account_id} and list_id = ${list_id} order by asked_at, address`
 
 export const countWaitingEntries = async (db: Db, { account_id, list_id }: OfAccount): Promise<number> =>
-  (await db.row<{ count: number }>`select count(*) as count from list_waiting
-    where account_id = ${account_id} and list_id = ${list_id}`)!.count
+  theRow(
+    await db.row<{ count: number }>`select count(*) as count from list_waiting
+    where account_id = ${account_id} and list_id = ${list_id}`,
+  ).count
 
 export const insertWaitingEntry = (db: Db, { account_id, list_id }: OfAccount, entry: WaitingEntry) =>
   db.rows`insert into list_waiting (account_id, list_id, address, link, asked_at)

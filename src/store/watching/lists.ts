@@ -2,7 +2,7 @@
 import { isoDay } from '../../time/days.ts'
 import type { ListKind } from '../../vocabulary.ts'
 import type { ListPage } from '../catalog/retention.ts'
-import { type Db, sql } from '../db.ts'
+import { type Db, sql, theRow } from '../db.ts'
 
 export type ListRow = {
   list_id: string
@@ -38,7 +38,7 @@ export const findList = (db: Db, account_id: number, list_id: string) =>
   db.row<ListRow>`${lists} where lists.list_id = ${list_id} and lists.account_id = ${account_id}`
 
 export const countLists = async (db: Db, account_id: number): Promise<number> =>
-  (await db.row<{ count: number }>`select count(*) as count from lists where account_id = ${account_id}`)!.count
+  theRow(await db.row<{ count: number }>`select count(*) as count from lists where account_id = ${account_id}`).count
 
 type NewList = { list_id: string; name: string; created_at: Date }
 

@@ -1,6 +1,6 @@
 // Watches of accounts, and who watches a chat.
 import type { KeyType, RhythmName, WatchSubjectKind } from '../../vocabulary.ts'
-import { type Db, sql } from '../db.ts'
+import { type Db, sql, theRow } from '../db.ts'
 
 /** The query of a watch: as it was given, and with the chats that it names. */
 export type StoredQuery = {
@@ -75,8 +75,9 @@ export const findWatch = (db: Db, account_id: number, watch_id: string) =>
   db.row<WatchRow>`select ${columns} from watches where account_id = ${account_id} and watch_id = ${watch_id}`
 
 export const countWatches = async (db: Db, account_id: number): Promise<number> =>
-  (await db.row<{ count: number }>`select count(*)::integer as count from watches where account_id = ${account_id}`)!
-    .count
+  theRow(
+    await db.row<{ count: number }>`select count(*)::integer as count from watches where account_id = ${account_id}`,
+  ).count
 
 type WatchPageFilter = { after?: { created_at: Date; watch_id: string } | undefined; limit: number }
 

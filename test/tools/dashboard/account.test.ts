@@ -1,8 +1,8 @@
 // The account page: plan, counters, usage, keys with rotation, ledger and prices.
 import { beforeAll, expect, inject, test } from 'vitest'
-import { channelscope } from '../../../sdk/src/index.ts'
+import { channelscope, type OutputOf } from '../../../sdk/src/index.ts'
 import { openBrowser } from '../browser.ts'
-import { accessibilityFaults, api, blank, everythingKept, openDashboard, settled } from './open.ts'
+import { accessibilityFaults, api, blank, everythingKept, keepAnswer, openDashboard, settled } from './open.ts'
 
 const { url, keys } = inject('demo')
 const browser = await openBrowser()
@@ -49,9 +49,11 @@ test('what runs out first is named with its day', async () => {
 test('credits are shown with how long they last', async () => {
   const paying = channelscope({ url, key: keys.credits })
   await paying.channels.search({ term: 'news' })
-  const { page, untroubled } = await openDashboard(browser, '/account', {}, 'credits')
+  const { page, untroubled } = await openDashboard(browser, blank, {}, 'credits')
+  const usage = await keepAnswer<OutputOf<'getUsage'>>(page, '/v1/usage/info')
+  await page.goto(`${url}/account`)
   await page.getByText(/At [\d.]+ credits a day, .* they last until/).waitFor()
-  const { available_mc } = (await paying.usage.info()).data.credits!
+  const { available_mc } = (await usage()).credits!
   await page.getByText(`${(available_mc / 1000).toLocaleString('en-US')} credits left`).waitFor()
   untroubled()
 })

@@ -40,7 +40,7 @@ test('range and intervals are in the address; only sensible intervals are offere
   const hourly = page.waitForResponse(/channel\/parts\?.*aggregation=hour/)
   await page.getByRole('button', { name: 'hours' }).click()
   await hourly
-  expect([asked(page, 'range'), asked(page, 'by')]).toEqual(['7d', 'hour'])
+  await expect.poll(() => [asked(page, 'range'), asked(page, 'by')]).toEqual(['7d', 'hour'])
   await page.goBack()
   await expect.poll(() => page.getByRole('button', { name: 'days', pressed: true }).count()).toBe(1)
   await page.goBack()
@@ -86,7 +86,7 @@ test('the period before is a second line, and all time has none', async () => {
   await page.getByRole('button', { name: 'with the previous period' }).click()
   expect(Number(new URL((await earlier).url()).searchParams.get('from_date'))).toBeLessThan(start - 29 * 86_400)
   await expect.poll(() => page.locator('.reading').first().textContent()).toContain('Previous period')
-  expect(asked(page, 'before')).toBe('1')
+  await expect.poll(() => asked(page, 'before')).toBe('1')
   await expect.poll(() => subscribers(page).getAttribute('aria-label')).toContain('Previous period: ')
   await page.getByRole('group', { name: 'Range' }).getByRole('button', { name: 'All' }).click()
   await expect.poll(() => page.getByRole('button', { name: 'with the previous period' }).isDisabled()).toBe(true)
@@ -98,20 +98,28 @@ test('one cursor for all charts, by mouse and by arrow keys, and the values are 
   await settled(page)
   const dates = () => page.locator('.multiple-head .small').allTextContents()
   const box = (await subscribers(page).locator('.u-over').boundingBox())!
-  await page.mouse.move(box.x + box.width / 2, box.y + 40)
   const reading = () => page.locator('.reading').first().textContent()
-  await expect.poll(async () => new Set(await dates()).size).toBe(1)
+  const [newest] = await dates()
+  await page.mouse.move(box.x + box.width / 2, box.y + 40)
+  // The cursor follows the pointer in a later frame, in one chart after the other.
+  await expect
+    .poll(async () => {
+      const [first, ...others] = await dates()
+      return first !== newest && others.every((other) => other === first) && (await reading())!.includes(first!)
+    })
+    .toBe(true)
   const [date] = await dates()
-  expect(await reading()).toContain(date)
   const { data } = await api.charts.posts({ internal_id: id, aggregation: 'day' })
   const day = (at: string) => new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
   const posts = data.points.find((point) => day(point.date) === date)!.value
-  expect(
-    await page
-      .locator('.multiple-head')
-      .filter({ hasText: /^Posts/ })
-      .textContent(),
-  ).toContain(String(posts))
+  await expect
+    .poll(() =>
+      page
+        .locator('.multiple-head')
+        .filter({ hasText: /^Posts/ })
+        .textContent(),
+    )
+    .toContain(String(posts))
   await page.mouse.move(0, 0)
   await subscribers(page).focus()
   await page.keyboard.press('Home')

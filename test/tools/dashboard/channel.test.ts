@@ -56,8 +56,8 @@ test('exports are files of the period that is shown', async () => {
     const type = format === 'csv' ? 'text/csv' : 'spreadsheetml.sheet'
     expect([file.status(), file.headers()['content-type']], href).toEqual([200, expect.stringContaining(type)])
     // The file says what it has, of which channel and from when.
-    const today = new Date().toISOString().slice(0, 10)
-    expect(file.headers()['content-disposition']).toMatch(new RegExp(`-${name}-${today}\\.${format}"$`))
+    const day = file.headers().date && new Date(file.headers().date!).toISOString().slice(0, 10)
+    expect(file.headers()['content-disposition']).toMatch(new RegExp(`-${name}-${day}\\.${format}"$`))
     const begins = (await file.body()).subarray(0, 3).toString('latin1')
     expect(begins.startsWith(format === 'csv' ? '\xef\xbb\xbf' : 'PK')).toBe(true)
   }
@@ -70,7 +70,7 @@ test('key numbers are those of the statistics, and say on hover and on focus wha
   const number = (label: string) =>
     page.locator('.key-numbers > div').filter({ hasText: label }).locator('[data-tip]').first()
   await number('Members').hover()
-  expect(await tip(page)).toContain(stats.members_count!.toLocaleString('en-US'))
+  await expect.poll(() => tip(page)).toContain(stats.members_count!.toLocaleString('en-US'))
   expect(await tip(page)).toMatch(/latest count of members[\s\S]*updated .+\(.+\)/)
   await number('ERR').focus()
   await expect.poll(() => tip(page)).toContain('Views rate')
@@ -218,18 +218,23 @@ test('a channel whose newest data are old opens on the period that has data', as
   const { page, untroubled } = await openDashboard(browser, blank)
   // As if all that is known were two years old.
   const YEARS_MS = 2 * 365 * 86_400_000
+  const years = new Set<string>()
   const older = (chart: { points: { date: string }[] }, asked: URLSearchParams) => {
     const points = chart.points.map((point) => ({
       ...point,
       date: new Date(Date.parse(point.date) - YEARS_MS).toISOString().replace('.000Z', 'Z'),
     }))
+    if (points.length > 0) years.add(points.at(-1)!.date.slice(0, 4))
     return { ...chart, shocks: [], points: asked.has('from_date') ? [] : points }
   }
   await changeParts(page, { subscribers: older, reach: older, err: older, posts: older, mentions: older })
   await page.goto(`${url}/channel/${id}`)
   const note = page.getByText(/^The newest data are of/)
-  await note.waitFor()
-  expect(await note.textContent()).toContain(String(new Date(Date.now() - YEARS_MS).getFullYear()))
+  const said = (await note.textContent())!
+  expect(
+    [...years].some((year) => said.includes(year)),
+    said,
+  ).toBe(true)
   await settled(page)
   // The axis ends with the data, not now.
   const aYearAgo = new Date(Date.now() - YEARS_MS / 2).toISOString()

@@ -20,8 +20,10 @@ test('a chart that does not start at 0 says where, and that today is not over, i
   await expect.poll(() => members.textContent()).toContain('so far')
   // A day that is not over has fewer views too.
   for (const name of ['Reach', 'ERR'])
-    expect(await page.locator('.multiple-head', { hasText: name }).textContent(), name).toContain('so far')
-  expect(await page.getByRole('img', { name: /^Members\..*the last interval is not over$/ }).count()).toBe(1)
+    await expect
+      .poll(() => page.locator('.multiple-head', { hasText: name }).textContent(), { message: name })
+      .toContain('so far')
+  await page.getByRole('img', { name: /^Members\..*the last interval is not over$/ }).waitFor()
   untroubled()
   const persian = await openDashboard(browser, `/channel/${large[0]!.internal_id}?range=30d`, { language: 'fa' })
   const said = persian.page.locator('.subscribers .chart-labels')
@@ -49,7 +51,7 @@ test('lines whose sizes differ by three begin with 100, unless the address says 
   await page.getByText('Each line is divided by its first value').waitFor()
   await page.getByRole('button', { name: 'absolute' }).click()
   await pressed(page, 'absolute').waitFor()
-  expect(new URL(page.url()).searchParams.get('scale')).toBe('absolute')
+  await expect.poll(() => new URL(page.url()).searchParams.get('scale')).toBe('absolute')
   await page.goto(`${url}/compare?ids=${ids(large[0]!, large[1]!)}`)
   await settled(page)
   await pressed(page, 'absolute').waitFor()

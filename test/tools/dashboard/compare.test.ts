@@ -24,18 +24,19 @@ test('without channels the page says how to fill it, and rows ticked in the cata
   const { page, untroubled } = await openDashboard(browser, '/compare')
   await page.getByText('Tick two to ten channels in the catalog').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'To the catalog' }).click()
+  await page.locator('[data-id]').first().waitFor()
   await settled(page)
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
   const ticked = await page
     .locator('[data-id]')
     .evaluateAll((rows) => rows.slice(0, 2).map((row) => row.getAttribute('data-id')))
   await page.getByRole('link', { name: 'Compare (2)' }).click()
+  await expect.poll(() => idsIn(page)).toBe(ticked.join(','))
   await page.getByRole('table').waitFor()
-  expect(idsIn(page)).toBe(ticked.join(','))
   // A bare address shows what is ticked, also after a reload.
   await page.goto(`${url}/compare`)
   await page.getByRole('table').waitFor()
-  expect(idsIn(page)).toBe(ticked.join(','))
+  await expect.poll(() => idsIn(page)).toBe(ticked.join(','))
   untroubled()
 })
 
@@ -72,7 +73,7 @@ test('the last one can be taken out too', async () => {
   const { page, untroubled } = await openDashboard(browser, path(1))
   await page.getByRole('button', { name: `Take out ${chats[0]!.title}` }).click()
   await page.getByText('Nothing to compare yet').waitFor()
-  expect(idsIn(page)).toBe(null)
+  await expect.poll(() => idsIn(page)).toBe(null)
   await page.getByRole('link', { name: 'Compare', exact: true }).waitFor()
   untroubled()
 })
@@ -101,7 +102,7 @@ test('each row marks the best value, and has the difference from the first chann
     .toContain(`Place ${second.rank} of 3`)
   await page.getByRole('button', { name: 'rank', exact: true }).click()
   await expect.poll(() => cells.nth(1).textContent()).toContain(`${second.rank} of 3`)
-  expect(word(page, 'beside')).toBe('rank')
+  await expect.poll(() => word(page, 'beside')).toBe('rank')
   // More is not better among the figures of posting: most posts deleted is no merit.
   for (const name of ['Age in days', 'Deleted posts']) expect(await row(page, name).getByRole('img').count()).toBe(0)
   untroubled()
@@ -128,7 +129,7 @@ test('lines lie over each other, absolute or from 100, for each figure and range
   ] as const) {
     await page.getByRole('group', { name: 'What the chart shows' }).getByRole('button', { name, exact: true }).click()
     await page.getByRole('img', { name: new RegExp(`^${name}\\. `) }).waitFor()
-    expect(word(page, 'chart')).toBe(chosen)
+    await expect.poll(() => word(page, 'chart')).toBe(chosen)
   }
   await page.getByRole('button', { name: '7 d', exact: true }).click()
   await expect.poll(() => word(page, 'range')).toBe('7d')
@@ -161,7 +162,7 @@ test('an address may name channels by @name; one that is unknown is named and ca
 test('ten channels are compared, each line is told apart, and an eleventh is not taken', async () => {
   const { page, untroubled } = await openDashboard(browser, path(10))
   await page.getByRole('table').waitFor()
-  expect((await chosenTitles(page)).map(plain)).toEqual(titles(0, 1, 2, 3, 4, 5, 6, 7, 8, 9))
+  await expect.poll(async () => (await chosenTitles(page)).map(plain)).toEqual(titles(0, 1, 2, 3, 4, 5, 6, 7, 8, 9))
   expect(await page.getByRole('combobox', { name: 'Ten channels at most' }).isDisabled()).toBe(true)
   const lines = await page
     .locator('.chosen .line-key path')
@@ -193,7 +194,7 @@ test('best hours stand side by side and are those of the heat maps', async () =>
       .getByRole('row')
       .nth(i + 1)
       .getByRole('rowheader')
-    expect(await shown.textContent()).toContain(best)
+    await expect.poll(() => shown.textContent()).toContain(best)
   }
   expect(known).toContain(true)
   untroubled()

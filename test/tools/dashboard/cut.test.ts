@@ -65,7 +65,7 @@ test.each(pages)('%s cuts no text in any language and width', async (_, path) =>
       await settled(page)
       const look = `${language}, ${width} px`
       // A picture is drawn anew for the new width in a later frame.
-      await expect.poll(() => cutTexts(page), { message: look, timeout: 10_000 }).toEqual([])
+      await expect.poll(() => cutTexts(page), { message: look }).toEqual([])
       await expect.poll(() => sidewaysScroll(page), { message: look }).toBe(0)
     }
     await page.setViewportSize({ width: widths[0]!, height: 900 })

@@ -1,21 +1,22 @@
 // New events come into the open inbox by themselves: by the stream, and by asking where no stream is to be had.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { channelscope } from '../../../sdk/src/index.ts'
 import { openBrowser } from '../browser.ts'
-import { api, openDashboard } from './open.ts'
+import { openDashboard } from './open.ts'
 
-const { url } = inject('demo')
+const { url, keys } = inject('demo')
 
 const browser = await openBrowser()
-let watch_id = ''
+// An account of this file: it may have five streams, and pages of other files would hold them.
+let api: ReturnType<typeof channelscope>
+let reader: { key: string }
 beforeAll(async () => {
-  const made = await api.watches.create({ account: true, name: 'My keys', types: { 'key.changed': {} } })
-  watch_id = made.data.watch_id
-})
-afterAll(async () => {
-  await api.watches.delete({ watch_id })
-  for (const { key_id, name } of (await api.account.keys({})).data.named_keys)
-    if (name.startsWith('stream ')) await api.account.deleteKey({ key_id })
+  const { operator } = channelscope({ url, key: keys.importer })
+  const { data } = await operator.createAccount({ name: `listener ${Date.now()}`, plan: 'M' })
+  reader = { key: data.subscription_key }
+  api = channelscope({ url, ...reader })
+  await api.watches.create({ account: true, name: 'My keys', types: { 'key.changed': {} } })
 })
 
 /** What happens: a key is made, and the watch tells of it. */
@@ -25,7 +26,7 @@ const told = (page: Page, name: string) => page.getByRole('listitem').filter({ h
 const isListening = (page: Page) => page.waitForResponse((response) => response.url().includes('/v1/events/stream'))
 
 test('an event appears in the open inbox without a reload, and waits where somebody reads a row', async () => {
-  const { page, untroubled } = await openDashboard(browser, '/theme.js')
+  const { page, untroubled } = await openDashboard(browser, '/theme.js', {}, reader)
   const stream = isListening(page)
   await page.goto(`${url}/inbox`)
   expect((await stream).status()).toBe(200)
@@ -41,8 +42,8 @@ test('an event appears in the open inbox without a reload, and waits where someb
 })
 
 test('where all streams of the account are taken, the inbox asks instead, and says nothing of it', async () => {
-  const { page } = await openDashboard(browser, '/theme.js')
-  // What the API says where five are open (watches.test.ts). Pages of other files have streams of the same account, which come and go.
+  const { page } = await openDashboard(browser, '/theme.js', {}, reader)
+  // What the API says where five are open (watches.test.ts).
   await page.route('**/v1/events/stream*', (route) =>
     route.fulfill({
       status: 429,

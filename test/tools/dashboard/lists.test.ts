@@ -1,11 +1,13 @@
 // Lists and snapshots as an analyst uses them. The demo world of the tests does not change, so what joined and left is answered by the test.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import type { OutputOf } from '../../../sdk/src/index.ts'
 import { openBrowser } from '../browser.ts'
-import { accessibilityFaults, api, openDashboard, settled, sidewaysScroll } from './open.ts'
+import { accessibilityFaults, api, blank, keepAnswer, openDashboard, settled, sidewaysScroll } from './open.ts'
 
 const browser = await openBrowser()
+const { url } = inject('demo')
 
 const saved = async (name: string, members_min = 10_000) => {
   const filters = { language: 'ru', members_min }
@@ -20,9 +22,11 @@ const refuse = (page: Page, path: string, method: string, status: number, body: 
 
 test('the table of snapshots says size, filters and capacity, opens the filters in the catalog, and deletes after a question', async () => {
   const { channels_count, snapshot_id } = await saved('to be deleted')
-  const { page, untroubled } = await openDashboard(browser, '/lists')
+  const { page, untroubled } = await openDashboard(browser, blank)
+  const usage = await keepAnswer<OutputOf<'getUsage'>>(page, '/v1/usage/info')
+  await page.goto(`${url}/lists`)
   await settled(page)
-  const { active, limit } = (await api.usage.info({})).data.snapshots
+  const { active, limit } = (await usage()).snapshots
   await page.getByText(`${active} of ${limit} snapshots in use`).waitFor()
   const row = page.getByRole('row', { name: /to be deleted/ })
   await expect.poll(() => row.textContent()).toMatch(/Language: Russian.*Members: from 10,000/)
@@ -179,10 +183,9 @@ test('chats are pasted with a report, noted and priced in their rows, sorted by 
   await expect.poll(() => rows.first().textContent()).toContain(b!.title)
   await page.getByRole('button', { name: 'Only cheap' }).click()
   await expect.poll(() => rows.count()).toBe(1)
-  const { items } = (await api.lists.channels({ list_id, tag: 'cheap' })).data
-  expect(items).toMatchObject([
-    { price: 1, currency: 'USD', tags: ['cheap', 'asked'], note: 'two days ahead', state: 'booked' },
-  ])
+  await expect
+    .poll(async () => (await api.lists.channels({ list_id, tag: 'cheap' })).data.items)
+    .toMatchObject([{ price: 1, currency: 'USD', tags: ['cheap', 'asked'], note: 'two days ahead', state: 'booked' }])
   await page.getByRole('button', { name: /All tags/ }).click()
   await page.getByRole('button', { name: `Remove ${a!.title} from the list` }).click()
   await expect.poll(() => rows.count()).toBe(1)

@@ -29,7 +29,8 @@ test('an empty question explains itself with examples that find something, and t
   await examples.nth(1).click()
   await expect.poll(() => word(page, 'term')).toBe(term)
   await results(page).waitFor()
-  expect(await shownCount(page)).toBe((await found({ term })).count)
+  const { count } = await found({ term })
+  await expect.poll(() => shownCount(page)).toBe(count)
   await page.goBack()
   await examples.first().waitFor()
   untroubled()
@@ -41,7 +42,7 @@ test('results have the channel, its date, its counts, and marks on exactly what 
   await page.keyboard.press('Enter')
   await results(page).waitFor()
   const { messages, chats, count } = await found({ term: 'news', limit: 20, return_short_info: true })
-  expect(await shownCount(page)).toBe(count)
+  await expect.poll(() => shownCount(page)).toBe(count)
   await expect.poll(() => entries(page).count()).toBe(messages.length)
   const [first] = messages
   const entry = entries(page).first()
@@ -131,7 +132,7 @@ test('deleted posts and what posts used to say are found on request', async () =
   const { page, untroubled } = await openDashboard(browser, path(question))
   await results(page).waitFor()
   const counted = async (more: Omit<Question, 'term'>) => (await found({ ...question, ...more })).count
-  expect(await shownCount(page)).toBe(await counted({}))
+  await expect.poll(() => shownCount(page)).toBe(await counted({}))
   const deleted = page.getByRole('group', { name: 'Deleted posts' })
   await deleted.getByRole('button', { name: 'only deleted' }).click()
   await expect.poll(() => word(page, 'deleted')).toBe('only')
@@ -191,15 +192,17 @@ test('the trend shows messages, channels and views by hours, days or weeks, and 
   await page.getByRole('img', { name: /^How often, per hour/ }).waitFor()
   await page.goBack()
   await chart.waitFor()
+  await settled(page)
   const box = (await chart.locator('.u-over').boundingBox())!
   const width = box.width / points.length
   const middle = box.y + box.height / 2
   // A click in the middle of the fifth bar.
   await page.mouse.click(box.x + 4.5 * width, middle)
   await expect.poll(() => word(page, 'date_from')).toBe(points[4]!.date.slice(0, 10))
-  expect(word(page, 'date_to')).toBe(points[4]!.date.slice(0, 10))
+  await expect.poll(() => word(page, 'date_to')).toBe(points[4]!.date.slice(0, 10))
   await page.goBack()
   await chart.waitFor()
+  await settled(page)
   await page.mouse.move(box.x + 4.5 * width, middle)
   await page.mouse.down()
   await page.mouse.move(box.x + 6.5 * width, middle, { steps: 4 })
@@ -212,7 +215,7 @@ test('the trend shows messages, channels and views by hours, days or weeks, and 
   await page.getByRole('img', { name: /^How often, per week/ }).waitFor()
   await page.getByRole('button', { name: 'channels', exact: true }).click()
   await page.getByRole('img', { name: /^How often, per week\. channels/ }).waitFor()
-  expect([word(page, 'by'), word(page, 'trend')]).toEqual(['week', 'channels'])
+  await expect.poll(() => [word(page, 'by'), word(page, 'trend')]).toEqual(['week', 'channels'])
   untroubled()
 })
 

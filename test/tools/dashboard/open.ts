@@ -8,7 +8,16 @@ import { chatParts, getChatParts } from '../../../src/contract/index.ts'
 import { newVisitor } from '../browser.ts'
 
 type Look = { theme?: 'light' | 'dark'; width?: number; language?: 'en' | 'ru' | 'fa' }
-export type Visitor = 'subscription' | 'credits' | 'free' | 'spare' | 'operator' | 'importer' | 'nobody'
+/** Who opens a page: an account of all files, nobody, or an account that only this file has. */
+export type Visitor =
+  | 'subscription'
+  | 'credits'
+  | 'free'
+  | 'spare'
+  | 'operator'
+  | 'importer'
+  | 'nobody'
+  | { key: string }
 
 const { url, keys } = inject('demo')
 /** The API as the same account sees it. */
@@ -24,7 +33,14 @@ const signIn = async (context: BrowserContext, who: Visitor) => {
   const known = sessions.get(who)
   if (known) return context.addCookies(known)
   // The account of the demo opens without a key, and more often than with one.
-  const data = who === 'operator' ? { demo: who } : who === 'subscription' ? { demo: true } : { key: keys[who] }
+  const data =
+    typeof who === 'object'
+      ? who
+      : who === 'operator'
+        ? { demo: who }
+        : who === 'subscription'
+          ? { demo: true }
+          : { key: keys[who] }
   const answer = await context.request.post(`${url}/session`, { data, headers: { origin: url } })
   expect(answer.status()).toBe(200)
   sessions.set(who, await context.cookies())
@@ -77,8 +93,13 @@ export const openDashboard = async (
   }
   // A blocked script, style or connection is reported here too.
   const onConsole = (message: ConsoleMessage) => {
+    const source = message.location().url
     // The browser asks for this one by itself, where no page names an icon: at `blank`.
-    if (message.location().url === `${url}/favicon.ico`) return
+    if (source === `${url}/favicon.ico`) return
+    // An account has five streams, and pages of other files may hold them all: then the inbox asks instead.
+    if (source.includes('/v1/events/stream') && message.text().includes('429')) return
+    // A service that is busy refuses for a moment, and the page asks again by itself. What it then shows is what a test looks at.
+    if (message.text().includes('status of 503')) return
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   }
   const onError = (error: Error) => complaints.push(error.message)
@@ -88,12 +109,30 @@ export const openDashboard = async (
     if (who === 'nobody') return context.close()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
+  traffic.get(page)!.refused = 0
   await page.goto(url + path)
   return {
     page,
     context,
     untroubled: () => expect({ elsewhere, complaints }).toEqual({ elsewhere: [], complaints: [] }),
   }
+}
+
+/**
+ * What the service answers to the page, once for all times that the page asks. Other files use the same service and accounts at the same time, so
+ * numbers that they change are compared with the answer that the page shows, not with a later one.
+ */
+export const keepAnswer = async <Answer>(page: Page, path: string): Promise<() => Promise<Answer>> => {
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  let kept: Promise<{ status: number; json: Answer }> | undefined
+  await page.route(`**${path}`, async (route) => {
+    kept ??= route.fetch().then(async (answer) => ({ status: answer.status(), json: await answer.json() }))
+    const answer = await kept
+    resolve(answer.json)
+    await route.fulfill(answer)
+  })
+  /** Waits until the page has asked. */
+  return () => promise
 }
 
 type PartName = keyof typeof chatParts
@@ -117,11 +156,14 @@ export const changeParts = async (page: Page, changes: Partial<Record<PartName, 
   })
 }
 
-/** The requests of each page that are not answered, and when the last of them was. A stream of events is never answered as a whole. */
-const traffic = new WeakMap<Page, { open: Set<Request>; quiet_since: number }>()
+/**
+ * The requests of each page that are not answered, and since when there was neither an answer nor another address. A stream of events is never
+ * answered as a whole.
+ */
+const traffic = new WeakMap<Page, { open: Set<Request>; quiet_since: number; refused: number }>()
 
 const followTraffic = (page: Page) => {
-  const seen = { open: new Set<Request>(), quiet_since: performance.now() }
+  const seen = { open: new Set<Request>(), quiet_since: performance.now(), refused: 0 }
   const ends = (request: Request) => {
     if (seen.open.delete(request)) seen.quiet_since = performance.now()
   }
@@ -129,6 +171,13 @@ const followTraffic = (page: Page) => {
     if (!request.url().includes('/v1/events/stream')) seen.open.add(request)
   })
   page.on('requestfinished', ends).on('requestfailed', ends)
+  page.on('response', (response) => {
+    if (response.status() === 503) seen.refused++
+  })
+  // Another address, also of the same document, asks for something soon.
+  page.on('framenavigated', () => {
+    seen.quiet_since = performance.now()
+  })
   traffic.set(page, seen)
 }
 
@@ -168,15 +217,36 @@ export const accessibilityFaults = async (page: Page, rules?: readonly string[])
   )
 }
 
-/** The sum of all layout shifts since the page was opened, as browsers score them: 0.1 is where it begins to disturb. */
-export const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(`new Promise((resolve) => {
-    let sum = 0
+type LayoutShift = { value: number; moved: string }
+
+/**
+ * All layout shifts since the page was opened, with the elements that moved. The notice that the service is busy moves the page, so a page that was
+ * refused something is loaded again.
+ */
+export const layoutShifts = async (page: Page): Promise<LayoutShift[]> => {
+  const seen = traffic.get(page)!
+  while (seen.refused > 0) {
+    seen.refused = 0
+    await page.reload()
+    await settled(page)
+  }
+  return page.evaluate(`new Promise((resolve) => {
+    const shifts = []
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) sum += value
+      for (const { value, hadRecentInput, sources } of list.getEntries()) {
+        if (hadRecentInput) continue
+        const moved = sources.map(({ node, previousRect: before, currentRect: after }) =>
+          (node?.nodeName ?? 'gone') + '.' + (node?.className ?? '') + ' from ' + before.y + ' to ' + after.y)
+        shifts.push({ value, moved: moved.join(', ') })
+      }
     }).observe({ type: 'layout-shift', buffered: true })
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)))
   })`)
+}
+
+/** Their sum, as browsers score them: 0.1 is where it begins to disturb. */
+export const layoutShift = async (page: Page): Promise<number> =>
+  (await layoutShifts(page)).reduce((sum, { value }) => sum + value, 0)
 
 /** How far the page can be scrolled sideways, in pixels. */
 export const sidewaysScroll = (page: Page): Promise<number> =>

@@ -1,7 +1,8 @@
 // The first page of an operator: what needs somebody, what is well, where each line leads, and the first steps of a new service.
 import { expect, inject, test } from 'vitest'
+import type { OutputOf } from '../../../sdk/src/index.ts'
 import { openBrowser } from '../browser.ts'
-import { accessibilityFaults, blank, openDashboard, settled, sidewaysScroll } from './open.ts'
+import { accessibilityFaults, blank, keepAnswer, openDashboard, settled, sidewaysScroll } from './open.ts'
 
 const { url } = inject('demo')
 const browser = await openBrowser()
@@ -29,10 +30,11 @@ const troubles = () => [
 ] // biome-ignore format: a row each
 
 test('every check of the interface is one line, in its order, and each leads to a page or to a part of a document that exists', async () => {
-  const { page, context, read, untroubled } = await open()
+  const { page, context, untroubled } = await open()
+  const checksOf = await keepAnswer<OutputOf<'getOperatorChecks'>>(page, '/admin/v1/checks')
   await page.goto(`${url}/operator`)
   await settled(page)
-  const { checks } = await read()
+  const { checks } = await checksOf()
   expect(await page.locator('.check').count()).toBe(checks.length)
   const shown = await page.locator('.check .check-state').allTextContents()
   const word: Record<string, string> = { failing: 'now', warning: 'soon', well: 'well', off: 'off' }

@@ -191,9 +191,9 @@ test('neighbours are a picture that can be enlarged, with a list below it from w
   await expect.poll(() => page.locator('.neighbour-graph a.pointed').getAttribute('href')).toBe(href)
   const scale = () => page.locator('.neighbour-graph > g').getAttribute('transform')
   await page.getByRole('button', { name: 'Larger' }).click()
-  expect(await scale()).toContain('scale(1.5)')
+  await expect.poll(scale).toContain('scale(1.5)')
   await page.getByRole('button', { name: 'Whole' }).click()
-  expect(await scale()).toContain('scale(1)')
+  await expect.poll(scale).toContain('scale(1)')
   // One kind of links, in a longer period: what the interface says for them.
   await page.getByRole('group', { name: 'Kind of links' }).getByRole('button', { name: 'Forwards' }).click()
   await page.getByRole('group', { name: 'Time of links' }).getByRole('button', { name: '1 y' }).click()

@@ -23,8 +23,9 @@ test.each(['overview', 'trust', 'posts', 'network', 'history'])('the tab %s is f
   await settled(page)
   const own = asked.filter((path) => !ofFrame.includes(path))
   expect(own.length, own.join(' ')).toBeLessThanOrEqual(MOST)
-  // The overview with all that stands around it.
-  if (tab === 'overview') expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(MOST)
+  // The overview with all that stands around it, which a slow page may have asked for again.
+  const around = new Set(asked.filter((path) => ofFrame.includes(path)))
+  if (tab === 'overview') expect(own.length + around.size, asked.join(' ')).toBeLessThanOrEqual(MOST)
   untroubled()
 })
 

@@ -63,26 +63,25 @@ test('426 says which allowance is used up, and where to see when it renews', asy
     .waitFor()
 })
 
-const refusedOnce = async (status: number) => {
+/** The notice is looked for from the beginning, because it is there for a moment only. */
+const refusedOnce = async (status: number, text: string) => {
   const { page } = await openDashboard(browser, blank)
   let answers = 0
   await page.route('**/v1/catalog/rows?*', (route) =>
     answers++ === 0
-      ? route.fulfill({ status, headers: { 'retry-after': '1' }, json: { message: 'wait' } })
+      ? route.fulfill({ status, headers: { 'retry-after': '3' }, json: { message: 'wait' } })
       : route.continue(),
   )
-  await page.goto(`${url}/`)
+  await Promise.all([page.getByText(text).waitFor(), page.goto(`${url}/`)])
   return page
 }
 
 test('429 says that the page waits, and the page goes on by itself', async () => {
-  const page = await refusedOnce(429)
-  await page.getByText('Too many requests. The page waits 1 s and goes on by itself.').waitFor()
+  const page = await refusedOnce(429, 'Too many requests. The page waits 3 s and goes on by itself.')
   await firstRow(page).waitFor()
 })
 
 test('503 says that the page tries again, and it does', async () => {
-  const page = await refusedOnce(503)
-  await page.getByText('The service is busy. The page tries again by itself.').waitFor()
+  const page = await refusedOnce(503, 'The service is busy. The page tries again by itself.')
   await firstRow(page).waitFor()
 })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { accessibilityFaults, api, openDashboard, settled, sidewaysScroll } from './open.ts'
+import { accessibilityFaults, api, blank, openDashboard, settled, sidewaysScroll } from './open.ts'
 
 const browser = await openBrowser()
 // No other tab of it was opened with this key.
@@ -58,7 +58,7 @@ test('the prices have room at 1280 and on a phone, and break no rule', async () 
 })
 
 test('with a subscription key a tab says on hover what it counts as, and no prices are asked for', async () => {
-  const { page, untroubled } = await openDashboard(browser, '/account')
+  const { page, untroubled } = await openDashboard(browser, blank)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(new URL(`/channel/${internal_id}?tab=history`, page.url()).href)

@@ -54,7 +54,7 @@ test('digits open the tabs, the address names them, and the back button goes bac
   for (const [i, title] of titles.entries()) {
     await page.keyboard.press(String(i + 1))
     await expect.poll(() => open(page)).toEqual([title])
-    expect(param(page, 'tab')).toBe(i === 0 ? null : tabs[i])
+    await expect.poll(() => param(page, 'tab')).toBe(i === 0 ? null : tabs[i])
     // The period stays.
     expect(param(page, 'range')).toBe('30d')
   }
@@ -136,7 +136,7 @@ test('what stands on other tabs is not asked for, and the choice of a tab keeps 
   // The word that opened the tab leaves the address, and the tab stays.
   await page.getByRole('group', { name: 'Direction' }).getByRole('button', { name: 'Mentioned by' }).click()
   await expect.poll(() => param(page, 'mentions')).toBeNull()
-  expect([param(page, 'tab'), await open(page)]).toEqual(['network', ['Network']])
+  await expect.poll(async () => [param(page, 'tab'), await open(page)]).toEqual(['network', ['Network']])
   untroubled()
 })
 

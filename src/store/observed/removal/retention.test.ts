@@ -61,7 +61,7 @@ const isWaiting = (text: string) =>
 /** A read that has to wait longer than this fails. */
 const readSoon = () =>
   db.transaction(async (tx) => {
-    await tx.script("set local statement_timeout = '2s'")
+    await tx.script("set local statement_timeout = '20s'")
     return (await tx.row<{ count: number }>`select count(*) as count from messages`)!.count
   })
 
