@@ -86,8 +86,9 @@ export const listLinksFrom = (
   const [first, last] = secondsOf(range)
   const isOfKind = kind ? sql`and kind = ${kind}` : sql``
   // No index has the mentions of a source by date.
-  const madeBy = (chat_id: SqlFragment) => sql`
-    select source_chat_id as source, target_chat_id as target, kind, extract(epoch from date)::bigint as at from mentions where mentions.source_chat_id = ${chat_id}
+  const madeBy = (isOf: (column: SqlFragment) => SqlFragment) => sql`
+    select source_chat_id as source, target_chat_id as target, kind, extract(epoch from date)::bigint as at from mentions
+    where ${isOf(sql`mentions.source_chat_id`)}
     order by message_id desc limit ${newest}`
   const linksIn = (mention: SqlFragment) => sql`
     select source, target, count(*)::integer as mentions, ${freshness(last, half_life_days)} as fresh from ${mention}

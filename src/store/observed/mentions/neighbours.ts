@@ -119,8 +119,8 @@ export const listMentionsAmong = async (
   chat_ids: number[],
   { range: { from, to }, kind }: Pick<NeighbourFilter, 'range' | 'kind'>,
 ): Promise<LinkRow[]> => {
-  const newestOf = (chat_id: SqlFragment) => sql`
-    select source_chat_id, target_chat_id, date, ${kindNumber} as kind from mentions where mentions.source_chat_id = ${chat_id}
+  const newestOf = (isOf: (column: SqlFragment) => SqlFragment) => sql`
+    select source_chat_id, target_chat_id, date, ${kindNumber} as kind from mentions where ${isOf(sql`mentions.source_chat_id`)}
     order by message_id desc limit ${MOST_READ_PER_NEIGHBOUR}`
   const counted = (newest: SqlFragment) => sql`
     select source_chat_id, target_chat_id, count(*) as mentions, ${forwards} as forwards, max(date) as last_date from ${newest}
