@@ -21,34 +21,34 @@ export const rowsOfEachChat = async <Row>(
   db.is_distributed ? statementEach(db, chat_ids, ofChat, around) : lateral(db, chat_ids, ofChat, around)
 
 /** The condition that a column, by which its table is spread, is the chat. */
-type IsOfChat = (column: SqlFragment) => SqlFragment
+export type IsOfChat = (column: SqlFragment) => SqlFragment
+
+type ReadOfEach = {
+  of_chat: (isOf: IsOfChat) => SqlFragment
+  /** Selects `chat_id` of the chats from a table that is spread in the same way. Those that it leaves out have no rows. */
+  chats: (isGiven: IsOfChat) => SqlFragment
+}
 
 /**
- * The same for statements whose work is bounded by reading an index in its order, of chats that have messages. The workers of a cluster have statistics, and need
- * not be told.
+ * The same for statements whose work is bounded by reading an index in its order. The workers of a cluster have statistics, and need not be told.
  */
 export const rowsOfEachChatInIndexOrder = async <Row>(
   db: Db,
   chat_ids: number[],
-  ofChat: (isOf: IsOfChat) => SqlFragment,
+  read: ReadOfEach,
   around: Around,
 ): Promise<Row[]> => {
-  const byId: OfChat = (chat_id) => ofChat((column) => sql`${column} = ${chat_id}`)
+  const byId: OfChat = (chat_id) => read.of_chat((column) => sql`${column} = ${chat_id}`)
   if (!db.is_distributed) return inIndexOrder(db, (tx) => lateral<Row>(tx, chat_ids, byId, around))
   if (await isUnfilled(db, 'message counts')) return statementEach(db, chat_ids, byId, around)
-  return together(db, chat_ids, ofChat, around)
+  return together(db, chat_ids, read, around)
 }
 
-/** Each part begins with those of the chats that have messages in it. Both tables have to name the chats, or every part is asked. */
-const together = <Row>(
-  db: Db,
-  chat_ids: number[],
-  ofChat: (isOf: IsOfChat) => SqlFragment,
-  around: Around,
-): Promise<Row[]> => {
-  const isGiven = (column: SqlFragment) => sql`${column} = any(${chat_ids}::bigint[])`
-  const rows = ofChat((column) => sql`${column} = given.chat_id and ${isGiven(column)}`)
-  return db.rows<Row>`${around(sql`(select chat_id from message_months where ${isGiven(sql`chat_id`)} group by chat_id) as given
+/** Each part begins with those of the chats that it has. Both tables have to name the chats, or every part is asked. */
+const together = <Row>(db: Db, chat_ids: number[], { of_chat, chats }: ReadOfEach, around: Around): Promise<Row[]> => {
+  const isGiven: IsOfChat = (column: SqlFragment) => sql`${column} = any(${chat_ids}::bigint[])`
+  const rows = of_chat((column) => sql`${column} = given.chat_id and ${isGiven(column)}`)
+  return db.rows<Row>`${around(sql`(${chats(isGiven)}) as given
     cross join lateral (${rows}) as of_chat`)}`
 }
 
