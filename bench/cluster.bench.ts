@@ -102,7 +102,7 @@ const measured = async (
   const chats = await sampleOf(db)
   const paths = chats.flatMap((chat) => [
     ...ownReads(chat, chat.message_id),
-    ...(chat.peer === 'Channel' ? readsAcross(chat) : []),
+    ...(chat.peer === 'Channel' ? readsAcross(chat, chat.message_id) : []),
   ])
   for (const term of searches)
     for (const kind of ['messages', 'trend']) paths.push(`/v1/search/${kind}?term=${encodeURIComponent(term)}`)

@@ -46,14 +46,14 @@ export const ownReads = ({ internal_id, peer }: Chat, message_id: number): strin
 }
 
 /** Reads that ask other chats too. */
-export const readsAcross = ({ internal_id }: Chat): string[] => {
+export const readsAcross = ({ internal_id }: Chat, message_id: number): string[] => {
   const id = `internal_id=${internal_id}`
   return [
     `/v1/channel/mentions?${id}&short_info=true`,
     `/v1/channel/mentions?${id}&direction=out`,
     `/v1/channel/neighbours?${id}`,
     `/v1/messages/missing?${id}`,
-    `/v1/messages/copies?${id}&message_id=10`,
+    `/v1/messages/copies?${id}&message_id=${message_id}`,
     // Numbers of messages that only forwards in other chats prove.
     `/v1/channel/completeness?${id}`,
   ]

@@ -271,7 +271,7 @@ function onCluster(coordinator_url: string, workers: ClusterNode[]) {
       })
 
     const ingestGoesOn =
-      'when a worker hangs, the chats of the other are stored as fast as before, and its own when it goes on'
+      'when a worker hangs, storing the chats of the other does not wait for it, and its own are stored when it goes on'
     if (!['127.0.0.1', 'localhost'].includes(new URL(coordinator_url).hostname))
       skipWithout('citus', ingestGoesOn, 'the cluster is on other machines')
     else
@@ -300,25 +300,20 @@ function onCluster(coordinator_url: string, workers: ClusterNode[]) {
         const countStored = async (some: typeof known, id: number) =>
           (await t.db.row<{ count: number }>`select count(*) as count from messages
             where message_id = ${id} and chat_id = any(${some.map(({ chat_id }) => chat_id)}::bigint[])`)!.count
-        let isStoring = false
+        await store(known)
+        proxy.freeze()
+        let [isStoring, refused] = [false, 0]
         const storeBeside = async () => {
           isStoring = true
-          await store(lost).catch(() => {})
+          await store(lost).catch(() => refused++)
           isStoring = false
         }
-        /** The time that chats of one worker take while those of the other are stored, or refused, beside them. */
-        const timeOf = async (batches: number) => {
-          const began = performance.now()
-          for (let i = 0; i < batches; i++) {
-            if (!isStoring) void storeBeside()
-            await store(others)
-          }
-          return performance.now() - began
+        // Each batch of the worker that hangs is refused after some seconds. If those of the other waited for it, there would be as many of both.
+        for (let i = 0; i < BATCHES; i++) {
+          if (!isStoring) void storeBeside()
+          await store(others)
         }
-        await timeOf(5)
-        const before = await timeOf(BATCHES)
-        proxy.freeze()
-        expect(before / (await timeOf(BATCHES))).toBeGreaterThan(0.8)
+        expect(refused).toBeLessThan(BATCHES / 2)
         // What belongs to both workers is stored as far as it can be, and the caller learns that some is missing.
         const began = performance.now()
         await expect(store(known)).rejects.toMatchObject({ code: 'ETIMEDOUT' })

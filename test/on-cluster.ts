@@ -6,13 +6,27 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { filesOnPostgres } from './on-postgres.ts'
 
-/** Whose statements are sent to the parts of a cluster. */
-const folders = ['src/ingest/', 'src/search/', 'src/store/cluster/', 'src/store/observed/']
+/** Folders and files whose statements are sent to the parts of a cluster. */
+const about = [
+  'src/api/endpoints/completeness.test.ts',
+  'src/api/endpoints/list-reads.test.ts',
+  'src/api/endpoints/mentions.test.ts',
+  'src/api/endpoints/message-copies.test.ts',
+  'src/api/endpoints/neighbours.test.ts',
+  'src/ingest/',
+  'src/rollup/roll-up.test.ts',
+  'src/rollup/trust-bands.test.ts',
+  'src/search/',
+  'src/statistics/',
+  'src/store/cluster/',
+  'src/store/observed/',
+  'src/store/upgrade.test.ts',
+]
 
 export const filesOnCluster = (root: string): string[] => {
   const needsCluster = (file: string) =>
     /\b(?:skipWithout|testWith)\(\s*'citus'/.test(readFileSync(join(root, file), 'utf8'))
-  return filesOnPostgres(root).filter((file) => folders.some((folder) => file.startsWith(folder)) || needsCluster(file))
+  return filesOnPostgres(root).filter((file) => about.some((start) => file.startsWith(start)) || needsCluster(file))
 }
 
 /** What is run, or a sentence that says why nothing is. A test that would be skipped for lack of a cluster fails. */

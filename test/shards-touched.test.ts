@@ -8,7 +8,7 @@ import { rollUp } from '../src/rollup/roll-up.ts'
 import { namedChats } from '../src/store/cluster/named-chats.ts'
 import { type Sql, statement } from '../src/store/db.ts'
 import { applyMentionChanges } from '../src/store/observed/mentions/mention-months.ts'
-import { ownReads, readsAcross } from './chat-reads.ts'
+import { ownReads } from './chat-reads.ts'
 import { skipWithout } from './needs.ts'
 import { recording } from './rows-read.ts'
 import { indexAll } from './search-index.ts'
@@ -76,9 +76,33 @@ else
       }
       expect(Object.entries(asked).filter(([, parts]) => parts > 1)).toEqual([])
       expect(Object.values(asked).filter((parts) => parts === 1).length).toBeGreaterThan(15)
-      const mentioned = await busiest('Channel')
-      expect(await touchedBy(readsAcross(mentioned)[0]!)).toBe(4)
       expect(await touchedBy('/v1/search/messages?term=news')).toBe(4)
+    })
+
+    test('reads across chats send few statements to the parts, however many chats are shown', async () => {
+      const chat = await busiest('Channel')
+      const id = `internal_id=${chat.internal_id}`
+      const { list_id } = (await t.post('/v1/lists', key, { name: 'All', kind: 'picked' })).body as { list_id: string }
+      const chats = await t.db.rows<{ internal_id: string }>`select internal_id from chats where peer = 'Channel'`
+      await t.post(`/v1/lists/${list_id}/chats`, key, { chats: chats.map(({ internal_id }) => internal_id) })
+      const statements: Record<string, number> = {}
+      for (const path of [
+        `/v1/channel/completeness?${id}`,
+        `/v1/channel/mentions?${id}`,
+        `/v1/channel/neighbours?${id}`,
+        `/v1/lists/${list_id}/messages`,
+      ]) {
+        await touchedBy(path)
+        statements[path.split('?')[0]!.replace(list_id, '')] = recorded.filter(
+          (sql) => isQuery(sql) && namedChats(sql) !== undefined,
+        ).length
+      }
+      expect(statements).toEqual({
+        '/v1/channel/completeness': 2,
+        '/v1/channel/mentions': 2,
+        '/v1/channel/neighbours': 3,
+        '/v1/lists//messages': 1,
+      })
     })
 
     test('who mentions a chat is asked of one part, whether the mentions are in the queue or moved, and the answers are the same', async () => {
@@ -87,11 +111,11 @@ else
         group by 1, 2 order by count(*) desc limit 1`)!
       const id = `internal_id=${mentioned.internal_id}`
       const paths = [
+        `/v1/channel/completeness?${id}`,
+        `/v1/channel/mentions?${id}`,
         `/v1/charts/mentions?${id}`,
         `/v1/charts/citations?${id}&aggregation=week&kind=Mention`,
         `/v1/channel/stats?${id}&as_of=2026-08-20`,
-        // Each neighbour is asked for the mentions that it makes, one statement each.
-        `/v1/channel/neighbours?${id}`,
       ]
       // Statistics of the past also read how often some posts of the chats that mention it were seen.
       const namesMentions = ({ text }: Sql) => /\bmention(?:s|_months)\b/.test(text)

@@ -5,6 +5,7 @@ import { testWith } from '../../test/needs.ts'
 import { insertRandomChannels, type RandomChannel } from '../../test/random-channels.ts'
 import { findCatalogMoment, listCatalogChanges } from '../store/catalog/feed.ts'
 import { openCatalog } from './catalog.ts'
+import { followCatalog } from './feed.ts'
 
 const db = await testDatabase()
 const catalogs = [openCatalog(db), openCatalog(db)]
@@ -84,3 +85,24 @@ testWith(
     expect(await audiences()).toEqual([1141, 1141])
   },
 )
+
+test('while a batch of changes is applied, the next one is read, and they are applied in their order', async () => {
+  const ids = await insertRandomChannels(db, Array(2_100).fill(plain), 100)
+  const moment = await findCatalogMoment(db)
+  await db.rows`update chats set members_count = 7 where chat_id = any(${ids}::bigint[])`
+  const secondIsRead = Promise.withResolvers<void>()
+  const read: number[][] = []
+  const row: typeof db.row = (strings, ...values) => {
+    const batch = values.find((value) => Array.isArray(value)) as number[] | undefined
+    if (batch && read.push(batch) === 2) secondIsRead.resolve()
+    return db.row(strings, ...values)
+  }
+  const applied: number[][] = []
+  await followCatalog({ ...db, row }, moment, async ({ chat_ids }) => {
+    if (applied.push(chat_ids) === 1) await secondIsRead.promise
+    return []
+  })
+  expect(applied.map(({ length }) => length)).toEqual([1_000, 1_000, 100])
+  expect(applied).toEqual(read)
+  expect(applied.flat().sort((a, b) => a - b)).toEqual(ids)
+})

@@ -37,14 +37,31 @@ type Apply = (change: ChangeOf<HeldCatalog>) => Promise<AppliedBy<HeldCatalog>>
 export const followCatalog = async (db: Db, since: string, apply: Apply): Promise<string | undefined> => {
   const { moment, all, text_chat_ids, number_chat_ids } = await listCatalogChanges(db, since)
   if (all) return undefined
-  const copyTexts = async (chat_ids: number[]) =>
-    apply({ chat_ids, lines: await findTextLines(db, chat_ids), with_texts: true })
-  for (const chat_ids of batches(text_chat_ids)) await copyTexts(chat_ids)
-  for (const chat_ids of batches(number_chat_ids)) {
-    const unknown = await apply({ chat_ids, lines: await findNumberLines(db, chat_ids), with_texts: false })
-    if (unknown.length) await copyTexts(unknown)
+  const copyTexts = (chat_ids: number[], lines: string) => apply({ chat_ids, lines, with_texts: true })
+  const copyNumbers = async (chat_ids: number[], lines: string) => {
+    const unknown = await apply({ chat_ids, lines, with_texts: false })
+    if (unknown.length) await copyTexts(unknown, await findTextLines(db, unknown))
   }
+  await readAhead(batches(text_chat_ids), (chat_ids) => findTextLines(db, chat_ids), copyTexts)
+  await readAhead(batches(number_chat_ids), (chat_ids) => findNumberLines(db, chat_ids), copyNumbers)
   return moment
+}
+
+/** The database reads the next batch while the thread applies the one before. */
+const readAhead = async (
+  batches: Iterable<number[]>,
+  read: (chat_ids: number[]) => Promise<string>,
+  copy: (chat_ids: number[], lines: string) => Promise<unknown>,
+): Promise<void> => {
+  let copied: Promise<unknown> = Promise.resolve()
+  for (const chat_ids of batches) {
+    const lines = await read(chat_ids)
+    await copied
+    copied = copy(chat_ids, lines)
+    // The next iteration awaits this promise; without a handler until then, a rejection would end the process.
+    copied.catch(() => {})
+  }
+  await copied
 }
 
 function* batches(chat_ids: number[]): Generator<number[]> {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { followCatalogColumns } from './catalog/follow-columns.ts'
+import { changePartsInTurn } from './cluster/distribute.ts'
 import type { Db } from './db.ts'
 import { openReport } from './migration-report.ts'
 
@@ -39,6 +40,7 @@ export const migrate = async (db: Db, { say, folder, say_every_ms }: MigrateOpti
       )
       const done = new Set((await tx.rows<{ name: string }>`select name from migrations`).map((row) => row.name))
       const todo = files.filter((name) => !done.has(name))
+      if (todo.length > 0) await changePartsInTurn(tx)
       for (const [index, name] of todo.entries()) {
         // A new database gets all of them within seconds, which is no news.
         report.begins(name, { number: index + 1, of: todo.length, is_news: done.size > 0 })

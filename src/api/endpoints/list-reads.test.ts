@@ -2,10 +2,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { at, chatSeen, messageSeen } from '../../../test/observed.ts'
 import { readPages } from '../../../test/pages.ts'
+import { recording } from '../../../test/rows-read.ts'
 import { type ChatGiven, NOON, testService } from '../../../test/service.ts'
 import { ingest } from '../../ingest/ingest.ts'
+import { rollUp } from '../../rollup/roll-up.ts'
+import type { Sql } from '../../store/db.ts'
 import { applyMentionChanges } from '../../store/observed/mentions/mention-months.ts'
 import { listNewestOfChats } from '../../store/observed/messages/newest-of-chats.ts'
+import { DAY } from '../../time/spans.ts'
 
 const t = await testService()
 let account: Awaited<ReturnType<typeof t.account>>
@@ -404,6 +408,24 @@ describe('posts in one stream', () => {
     const range = { from: new Date(0), to: NOON }
     expect(await listNewestOfChats(counting, [chat_id], { range, limit: 5, without_deleted: [] })).toHaveLength(1)
     expect(statements).toBeLessThan(20)
+  })
+
+  test('a page takes one statement where the statistics tell how often the chats post', async () => {
+    const daily = (platform_id: number) =>
+      Array.from({ length: 30 }, (_, day) =>
+        messageSeen({ chat: { platform_id }, message_id: 30 - day, date: at('2026-08-31T08:00:00Z') - day * DAY }),
+      )
+    await ingest(t.db, [seen(1), seen(2), ...daily(1), ...daily(2)], { now: NOON })
+    await rollUp(t.db, { now: NOON })
+    const chats = await t.db.rows<{ chat_id: number }>`select chat_id from chats`
+    const recorded: Sql[] = []
+    const found = await listNewestOfChats(
+      recording(t.db, recorded),
+      chats.map(({ chat_id }) => chat_id),
+      { range: { from: new Date(0), to: NOON }, limit: 20, without_deleted: [] },
+    )
+    expect(found.map(({ message_id }) => message_id)).toEqual(Array.from({ length: 21 }, (_, i) => 30 - (i >> 1)))
+    expect(recorded.filter(({ text }) => text.includes('from messages'))).toHaveLength(1)
   })
 })
 

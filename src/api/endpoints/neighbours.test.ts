@@ -187,10 +187,11 @@ testWith(
 )
 
 test('the 1,000 strongest links are shown', async () => {
-  const others = Array.from({ length: 36 }, (_, i) =>
-    chatSeen({ chat: { platform_id: 3000 + i }, title: `other ${i}` }),
-  )
-  await ingest(t.db, others, { now: t.clock.now })
+  const others = Array.from({ length: 36 }, (_, i) => {
+    const chat = { platform_id: 3000 + i }
+    return [chatSeen({ chat, title: `other ${i}` }), messageSeen({ chat, message_id: 1 })]
+  })
+  await ingest(t.db, others.flat(), { now: t.clock.now })
   // Each of the 36 mentions the channel once and each of the other 35: 1,260 links. Only `other 7` mentions `other 3` twice.
   await t.db.rows`
     insert into mentions (source_chat_id, message_id, target_chat_id, kind, date)

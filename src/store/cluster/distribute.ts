@@ -26,6 +26,14 @@ export const isDistributed = async (db: Db): Promise<boolean> => {
   return citus!.found && (await listDistributed(db)).length > 0
 }
 
+/**
+ * For the rest of a transaction, the parts of a table are changed over one connection to each worker. After a change over several, Citus refuses to create a
+ * function in the same transaction, and migrations are one transaction.
+ */
+export const changePartsInTurn = async (tx: Db): Promise<void> => {
+  if (await isDistributed(tx)) await tx.script("set local citus.multi_shard_modify_mode = 'sequential'")
+}
+
 /** Why a database cannot be distributed; undefined if it can. */
 export const findDistributeObstacle = async (db: Db): Promise<string | undefined> => {
   if (db.is_embedded) return 'the embedded database is on one machine; set DATABASE_URL to a Citus coordinator'

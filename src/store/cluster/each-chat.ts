@@ -1,5 +1,7 @@
 // Reads about many chats at a time, each with a part of the statement that is about one chat, such as a limit. One machine follows a lateral join from
-// the list of chats; the planner of a cluster cannot, so there each chat gets a statement of its own, which goes to the machine that has it.
+// the list of chats. The planner of a cluster follows one from a table that is spread in the same way, but not from a list; otherwise each chat gets a statement
+// of its own there, which goes to the machine that has it.
+import { isUnfilled } from '../backfills.ts'
 import { type Db, type SqlFragment, sql } from '../db.ts'
 import { inIndexOrder } from './in-index-order.ts'
 
@@ -18,16 +20,37 @@ export const rowsOfEachChat = async <Row>(
 ): Promise<Row[]> =>
   db.is_distributed ? statementEach(db, chat_ids, ofChat, around) : lateral(db, chat_ids, ofChat, around)
 
-/** The same for statements whose work is bounded by reading an index in its order. The workers of a cluster have statistics, and need not be told. */
-export const rowsOfEachChatInIndexOrder = <Row>(
+/** The condition that a column, by which its table is spread, is the chat. */
+export type IsOfChat = (column: SqlFragment) => SqlFragment
+
+type ReadOfEach = {
+  of_chat: (isOf: IsOfChat) => SqlFragment
+  /** Selects `chat_id` of the chats from a table that is spread in the same way. Those that it leaves out have no rows. */
+  chats: (isGiven: IsOfChat) => SqlFragment
+}
+
+/**
+ * The same for statements whose work is bounded by reading an index in its order. The workers of a cluster have statistics, and need not be told.
+ */
+export const rowsOfEachChatInIndexOrder = async <Row>(
   db: Db,
   chat_ids: number[],
-  ofChat: OfChat,
+  read: ReadOfEach,
   around: Around,
-): Promise<Row[]> =>
-  db.is_distributed
-    ? statementEach(db, chat_ids, ofChat, around)
-    : inIndexOrder(db, (tx) => lateral<Row>(tx, chat_ids, ofChat, around))
+): Promise<Row[]> => {
+  const byId: OfChat = (chat_id) => read.of_chat((column) => sql`${column} = ${chat_id}`)
+  if (!db.is_distributed) return inIndexOrder(db, (tx) => lateral<Row>(tx, chat_ids, byId, around))
+  if (await isUnfilled(db, 'message counts')) return statementEach(db, chat_ids, byId, around)
+  return together(db, chat_ids, read, around)
+}
+
+/** Each part begins with those of the chats that it has. Both tables have to name the chats, or every part is asked. */
+const together = <Row>(db: Db, chat_ids: number[], { of_chat, chats }: ReadOfEach, around: Around): Promise<Row[]> => {
+  const isGiven: IsOfChat = (column: SqlFragment) => sql`${column} = any(${chat_ids}::bigint[])`
+  const rows = of_chat((column) => sql`${column} = given.chat_id and ${isGiven(column)}`)
+  return db.rows<Row>`${around(sql`(${chats(isGiven)}) as given
+    cross join lateral (${rows}) as of_chat`)}`
+}
 
 const lateral = <Row>(db: Db, chat_ids: number[], ofChat: OfChat, around: Around): Promise<Row[]> =>
   db.rows<Row>`${around(sql`unnest(${chat_ids}::bigint[]) as given(chat_id) cross join lateral (

@@ -1,8 +1,8 @@
 // The graph of mentions: one link for each chat that mentions another, read in bulk by those who need many of them.
 import type { MentionKind } from '../../../vocabulary.ts'
-import { rowsOfEachChatInIndexOrder } from '../../cluster/each-chat.ts'
+import { type IsOfChat, rowsOfEachChatInIndexOrder } from '../../cluster/each-chat.ts'
 import { type Db, type SqlFragment, sql } from '../../db.ts'
-import type { TimeRange } from '../messages/message-months.ts'
+import { chatsWithMonths, type TimeRange } from '../messages/message-months.ts'
 import { monthOf } from '../tables/partitions.ts'
 import { isTarget, kindNumbers } from './mention-changes.ts'
 
@@ -86,14 +86,15 @@ export const listLinksFrom = (
   const [first, last] = secondsOf(range)
   const isOfKind = kind ? sql`and kind = ${kind}` : sql``
   // No index has the mentions of a source by date.
-  const madeBy = (chat_id: SqlFragment) => sql`
-    select source_chat_id as source, target_chat_id as target, kind, extract(epoch from date)::bigint as at from mentions where mentions.source_chat_id = ${chat_id}
+  const madeBy = (isOf: IsOfChat) => sql`
+    select source_chat_id as source, target_chat_id as target, kind, extract(epoch from date)::bigint as at from mentions
+    where ${isOf(sql`mentions.source_chat_id`)}
     order by message_id desc limit ${newest}`
   const linksIn = (mention: SqlFragment) => sql`
     select source, target, count(*)::integer as mentions, ${freshness(last, half_life_days)} as fresh from ${mention}
     where at between ${first}::bigint and ${last}::bigint and source <> target ${isOfKind}
     group by 1, 2 having count(*) >= ${min_mentions} order by 1, 2`
-  return rowsOfEachChatInIndexOrder(db, chat_ids, madeBy, linksIn)
+  return rowsOfEachChatInIndexOrder(db, chat_ids, { of_chat: madeBy, chats: chatsWithMonths }, linksIn)
 }
 
 /** The links to one chat with their freshness alone, in millionths. The arrays are as PostgreSQL writes them; `forEachFreshLink` reads them. */

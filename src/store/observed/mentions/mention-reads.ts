@@ -1,8 +1,10 @@
 // Mentions of a chat and by a chat, newest first.
 import type { MentionKind } from '../../../vocabulary.ts'
+import { fromOnePart } from '../../cluster/from-one-part.ts'
 import { inIndexOrder } from '../../cluster/in-index-order.ts'
 import { type Db, sql } from '../../db.ts'
 import type { TimeRange } from '../messages/message-months.ts'
+import { listNewestInMonths } from './newest-in-months.ts'
 
 type MentionPosition = { date: Date; source_chat_id: number; message_id: number; kind: MentionKind }
 
@@ -26,20 +28,26 @@ type MentionsAsked = {
  * depend on which chat was seen first.
  */
 export const listMentions = async (db: Db, chat_id: number, asked: MentionsAsked): Promise<MentionRow[]> => {
-  const { range, kind, after, limit } = asked
+  const mentions = await fromOnePart(db, {
+    by_index: () => listByIndex(db, chat_id, asked),
+    by_months: () => listNewestInMonths(db, chat_id, { ...asked, limit: asked.limit + 1 }),
+  })
+  return withMessages(
+    db,
+    mentions.map((mention) => ({ ...mention, target_chat_id: chat_id })),
+  )
+}
+
+const listByIndex = (db: Db, chat_id: number, { range, kind, after, limit }: MentionsAsked) => {
   const ofKind = kind ? sql`and kind = ${kind}` : sql``
   const afterCursor = after
     ? sql`and (date, message_id, source_chat_id, kind)
         < (${after.date}, ${after.message_id}, ${after.source_chat_id}, ${after.kind})`
     : sql``
-  const mentions = await db.rows<MentionPosition>`
+  return db.rows<MentionPosition>`
     select kind, date, source_chat_id, message_id from mentions
     where target_chat_id = ${chat_id} and date between ${range.from} and ${range.to} ${ofKind} ${afterCursor}
     order by date desc, message_id desc, source_chat_id desc, kind desc limit ${limit + 1}`
-  return withMessages(
-    db,
-    mentions.map((mention) => ({ ...mention, target_chat_id: chat_id })),
-  )
 }
 
 type OwnMentionPosition = { message_id: number; target_chat_id: number; kind: MentionKind }

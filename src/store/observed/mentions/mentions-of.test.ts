@@ -18,6 +18,7 @@ import { findFirstMention, listMentionsByBucket } from './mention-counts.ts'
 import { applyMentionChanges } from './mention-months.ts'
 import { listMentionTotals } from './mentions-of.ts'
 import { listMentioningChats } from './neighbours.ts'
+import { listForwardsInMonths, listNewestInMonths } from './newest-in-months.ts'
 
 const db = await testDatabase()
 const now = new Date('2026-09-01T12:00:00Z')
@@ -127,6 +128,19 @@ const startOf = {
   month: (time: number) => Date.UTC(new Date(time).getUTCFullYear(), new Date(time).getUTCMonth()),
 }
 
+const newestFirst = (a: Mention, b: Mention) =>
+  +b.date - +a.date || b.message_id - a.message_id || b.source_chat_id - a.source_chat_id || (a.kind < b.kind ? 1 : -1)
+
+const pagesOf = async (chat_id: number, asked: { range: (typeof ranges)[number]; kind: 'Forward' | undefined }) => {
+  type Found = NonNullable<Awaited<ReturnType<typeof listNewestInMonths>>>
+  const [limit, all]: [number, Found] = [2, []]
+  for (;;) {
+    const page = await listNewestInMonths(db, chat_id, { ...asked, after: all.at(-1), limit })
+    all.push(...page!)
+    if (page!.length < limit) return all
+  }
+}
+
 /** Every read of the mentions of a chat, and the same by a direct count. */
 const compare = async (chat_id: number, mentions: Mention[]) => {
   const own = mentions.filter(({ target_chat_id }) => target_chat_id === chat_id)
@@ -146,6 +160,9 @@ const compare = async (chat_id: number, mentions: Mention[]) => {
       const rows = await listMentionsByBucket(db, { chat_id, range, kind, most: 1_000 }, count, bucket)
       expect(rows!.map(({ date, value }) => ({ date, value }))).toEqual(expected)
     }
+    const kind = [undefined, 'Forward' as const][r]
+    const newest = inRange.filter((one) => !kind || one.kind === kind).sort(newestFirst)
+    expect(await pagesOf(chat_id, { range, kind })).toEqual(newest.map(({ target_chat_id: _, ...one }) => one))
     const bySource = [...Map.groupBy(inRange, ({ source_chat_id }) => source_chat_id)].map(([source, of]) => ({
       chat_id: source,
       mentions: of.length,
@@ -191,6 +208,16 @@ const compareAll = async () => {
       : []
   })
   expect(found.sort((a, b) => a.chat_id - b.chat_id)).toEqual(expected)
+  const given = chats.map(({ chat_id }, i) => ({ chat_id, date: i % 2 ? since : new Date(+since + 20 * DAY_MS) }))
+  const forwards = await listForwardsInMonths(db, given, 100)
+  const keyOf = (...key: number[]) => key.join(' ')
+  expect(forwards!.map((one) => keyOf(one.target_chat_id, one.chat_id, one.message_id, one.date)).sort()).toEqual(
+    mentions
+      .filter(({ kind }) => kind === 'Forward')
+      .filter((one) => given.some(({ chat_id, date }) => chat_id === one.target_chat_id && one.date >= date))
+      .map((one) => keyOf(one.target_chat_id, one.source_chat_id, one.message_id, +one.date / 1000))
+      .sort(),
+  )
   return mentions.length
 }
 
@@ -231,6 +258,27 @@ test('a message that is seen again with the same mentions enters nothing in the 
   await ingest(db, [says(0, 1, 'Now: @the_beta', { at: edited.at + 60, edit_date: edited.at + 60 })], { now })
   expect(await queue()).toMatchObject([{ message_id: 1, present: false }])
   await compareAll()
+})
+
+test('months tell the newest mentions, and not those that may stand behind a thousand others', async () => {
+  await emptied()
+  const date = dateOf(1)
+  const own = (message_id: number, more = {}) =>
+    messageSeen({ chat: chatOf(0), message_id, date: date + message_id, text: '@the_beta', ...more })
+  const forward = { text: 'Read', forward_from: { chat: { platform_id: 1002 } } }
+  const later = Array.from({ length: 1_100 }, (_, i) => own(i + 2, { date: date + 70 * DAY + i }))
+  await ingest(db, [own(1, forward), ...later], { now })
+  const { chat_id } = (await db.row<{ chat_id: number }>`select chat_id from chats where username = 'the_beta'`)!
+  const asked = { range: ranges[0]!, limit: 3 }
+  for (const moved of [false, true]) {
+    if (moved) await applyMentionChanges(db)
+    const newest = await listNewestInMonths(db, chat_id, asked)
+    expect([moved, newest!.map(({ message_id }) => message_id)]).toEqual([moved, [1_101, 1_100, 1_099]])
+    const forwards = await listForwardsInMonths(db, [{ chat_id, date: new Date((date + 1) * 1000) }], 100)
+    expect(forwards).toMatchObject([{ target_chat_id: chat_id, message_id: 1 }])
+  }
+  expect(await listNewestInMonths(db, chat_id, { ...asked, kind: 'Forward' })).toBeUndefined()
+  expect(await listNewestInMonths(db, chat_id, { ...asked, kind: 'Mention' })).toHaveLength(3)
 })
 
 test('changes that are moved between two statements of a read are counted once', async () => {

@@ -25,9 +25,17 @@ const all: Column[] = ['source_chat_id', 'message_id', 'kind']
 /** A sub-select with the mentions of a chat in the range: `at` in unix seconds, `kind` as a number. */
 export const mentionsOf = async (db: Db, chat_id: number, asked: MentionsFilter): Promise<SqlFragment> => {
   const pending = await pendingOf(db, [chat_id])
-  if (!pending) return sql`(${storedBySource(chat_id, asked)})`
+  return pending ? knownInMonths(chat_id, asked, pending) : sql`(${storedBySource(chat_id, asked)})`
+}
+
+/** The same from the months of the chat that is mentioned, with what the queue says. */
+export const knownInMonths = (
+  chat_id: number,
+  { columns = all, ...asked }: Omit<MentionsFilter, 'columns'> & { columns?: Column[] },
+  pending: MentionChange[],
+): SqlFragment => {
   const added = pending.filter(({ present }) => present)
-  if (added.length === 0) return sql`(${storedByTarget([chat_id], asked, pending)})`
+  if (added.length === 0) return sql`(${storedByTarget([chat_id], { ...asked, columns }, pending)})`
   return sql`(${storedByTarget([chat_id], { ...asked, columns: all }, pending)}
     union all select ${chat_id}::bigint, at, source_chat_id, message_id, kind from ${rowsOf(added)}
     where ${isWithin(asked.range)})`
@@ -89,7 +97,7 @@ const byTime = ([one, from, id]: RecentMention, [other, from_other, id_other]: R
   one - other || from - from_other || id - id_other
 
 /** Undefined if the mentions have to be read by the chats that make them: not all are known by target yet, or too many changes are in the queue. */
-const pendingOf = async (db: Db, chat_ids: number[]): Promise<MentionChange[] | undefined> =>
+export const pendingOf = async (db: Db, chat_ids: number[]): Promise<MentionChange[] | undefined> =>
   (await isUnfilled(db, 'mentions by target')) ? undefined : listPending(db, chat_ids)
 
 const unixTime = sql`extract(epoch from date)::integer`
@@ -111,20 +119,26 @@ const storedByTarget = (
   pending: MentionChange[],
 ): SqlFragment => {
   const wanted = pending.length > 0 ? all : columns
-  const months = sql`mention_months where ${isTarget(chat_ids)} and month between ${monthAt(range.from)}::date and ${monthAt(range.to)}::date`
+  const months = sql`mention_months where ${isTarget(chat_ids)} and ${isWithinMonths(range)}`
   const nearest = from_end
     ? sql`(select *, sum(mentions) over (order by month ${from_end.order === 'oldest' ? sql`asc` : sql`desc`}) - mentions as nearer
         from ${months}) as month where nearer < ${from_end.mentions + pending.length}`
     : months
-  const others = pending.length
-    ? sql`and (target_chat_id, source_chat_id, message_id, at, kind) not in
-        (select target_chat_id, source_chat_id, message_id, at, kind from ${rowsOf(pending)})`
-    : sql``
   return sql`
     select target_chat_id, at${listed(columns, (column) => names[column])} from (
       select target_chat_id, unnest(at) as at${listed(wanted, (column) => unnested[column])} from ${nearest}) as stored
-    where ${isWithin(range)} ${others}`
+    where ${isWithin(range)} ${notPending(pending)}`
 }
+
+/** What the queue says something of is told by it alone. */
+export const notPending = (pending: MentionChange[]): SqlFragment =>
+  pending.length
+    ? sql`and (target_chat_id, source_chat_id, message_id, at, kind) not in
+        (select target_chat_id, source_chat_id, message_id, at, kind from ${rowsOf(pending)})`
+    : sql``
+
+export const isWithinMonths = ({ from, to }: TimeRange): SqlFragment =>
+  sql`month between ${monthAt(from)}::date and ${monthAt(to)}::date`
 
 const names: Record<Column, SqlFragment> = {
   source_chat_id: sql`source_chat_id`,

@@ -1,9 +1,9 @@
 // The chats that mention a chat and that it mentions, and the mentions among them. The work of each statement is bounded.
 import type { MentionKind } from '../../../vocabulary.ts'
-import { rowsOfEachChatInIndexOrder } from '../../cluster/each-chat.ts'
+import { type IsOfChat, rowsOfEachChatInIndexOrder } from '../../cluster/each-chat.ts'
 import { inIndexOrder } from '../../cluster/in-index-order.ts'
 import { type Db, type SqlFragment, sql } from '../../db.ts'
-import type { TimeRange } from '../messages/message-months.ts'
+import { chatsWithMonths, type TimeRange } from '../messages/message-months.ts'
 import { kindNumber, kindNumbers } from './mention-changes.ts'
 import { mentionsOf } from './mentions-of.ts'
 
@@ -119,15 +119,20 @@ export const listMentionsAmong = async (
   chat_ids: number[],
   { range: { from, to }, kind }: Pick<NeighbourFilter, 'range' | 'kind'>,
 ): Promise<LinkRow[]> => {
-  const newestOf = (chat_id: SqlFragment) => sql`
-    select source_chat_id, target_chat_id, date, ${kindNumber} as kind from mentions where mentions.source_chat_id = ${chat_id}
+  const newestOf = (isOf: IsOfChat) => sql`
+    select source_chat_id, target_chat_id, date, ${kindNumber} as kind from mentions where ${isOf(sql`mentions.source_chat_id`)}
     order by message_id desc limit ${MOST_READ_PER_NEIGHBOUR}`
   const counted = (newest: SqlFragment) => sql`
     select source_chat_id, target_chat_id, count(*) as mentions, ${forwards} as forwards, max(date) as last_date from ${newest}
     where target_chat_id = any(${chat_ids}::bigint[]) and date between ${from} and ${to} ${isOfKind(kind)}
     group by 1, 2 order by mentions desc, last_date desc, 1, 2 limit ${MOST_LINKS}`
   type Link = LinkRow & { last_date: Date }
-  const links = await rowsOfEachChatInIndexOrder<Link>(db, chat_ids, newestOf, counted)
+  const links = await rowsOfEachChatInIndexOrder<Link>(
+    db,
+    chat_ids,
+    { of_chat: newestOf, chats: chatsWithMonths },
+    counted,
+  )
   return links
     .toSorted(byMentions)
     .slice(0, MOST_LINKS)

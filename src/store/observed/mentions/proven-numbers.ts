@@ -1,5 +1,6 @@
 // What is known of the numbers of a channel's messages, with those that forwards in other chats prove: beyond the newest message that is stored.
 import { rowsOfEachChat } from '../../cluster/each-chat.ts'
+import { fromOnePart } from '../../cluster/from-one-part.ts'
 import { type Db, sql } from '../../db.ts'
 import { fewChatsEach, keyRows, withinKeys } from '../messages/message-keys.ts'
 import {
@@ -9,6 +10,7 @@ import {
   type NumberedMonth,
 } from '../messages/message-numbers.ts'
 import { listGoneForwardsSince } from './gone-forwards.ts'
+import { type Forward, listForwardsInMonths } from './newest-in-months.ts'
 
 /** So many of the newest forwards are looked at, of those since the newest stored message. */
 const MOST_FORWARDS = 100
@@ -22,16 +24,19 @@ type NewestNumber = { chat_id: number; number: number; date: Date }
 const listBeyond = async (db: Db, newest: NewestNumber[]): Promise<Map<number, NewestNumber>> => {
   if (newest.length === 0) return new Map()
   const [chat_ids, dates] = [newest.map(({ chat_id }) => chat_id), newest.map(({ date }) => date)]
-  type Forward = { target_chat_id: number; chat_id: number; message_id: number; date: number }
-  const mentioned = await rowsOfEachChat<Forward>(
-    db,
-    chat_ids,
-    (chat_id) => sql`select source_chat_id, message_id, date from mentions
-      where mentions.target_chat_id = ${chat_id} and kind = 'Forward'
-        and date >= (${dates}::timestamptz[])[array_position(${chat_ids}::bigint[], ${chat_id})] order by date desc limit ${MOST_FORWARDS}`,
-    (rows) =>
-      sql`select chat_id as target_chat_id, source_chat_id as chat_id, message_id, extract(epoch from date)::float8 as date from ${rows}`,
-  )
+  const mentioned = await fromOnePart(db, {
+    by_index: () =>
+      rowsOfEachChat<Forward>(
+        db,
+        chat_ids,
+        (chat_id) => sql`select source_chat_id, message_id, date from mentions
+          where mentions.target_chat_id = ${chat_id} and kind = 'Forward'
+            and date >= (${dates}::timestamptz[])[array_position(${chat_ids}::bigint[], ${chat_id})] order by date desc limit ${MOST_FORWARDS}`,
+        (rows) =>
+          sql`select chat_id as target_chat_id, source_chat_id as chat_id, message_id, extract(epoch from date)::float8 as date from ${rows}`,
+      ),
+    by_months: () => listForwardsInMonths(db, newest, MOST_FORWARDS),
+  })
   const since = newest.map(({ chat_id, date }) => ({ chat_id, since: date }))
   const gone = (await listGoneForwardsSince(db, since, MOST_FORWARDS)).map(({ source_chat_id, ...one }) => ({
     ...one,

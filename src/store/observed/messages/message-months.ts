@@ -2,8 +2,9 @@
 // first and then name the dates between which the answer lies.
 import { DAY_MS } from '../../../time/spans.ts'
 import { listUnfilled, listUnfinished } from '../../backfills.ts'
+import type { IsOfChat } from '../../cluster/each-chat.ts'
 import { findTableBytes, nullWhileUnreachable } from '../../cluster/whole-tables.ts'
-import type { Db } from '../../db.ts'
+import { type Db, type SqlFragment, sql } from '../../db.ts'
 
 /** Both ends are included. */
 export type TimeRange = { from: Date; to: Date }
@@ -19,6 +20,10 @@ export const withDayAround = ({ from, to }: TimeRange): TimeRange => ({
 
 /** How many messages are stored of a month, deleted ones and service messages too, and when the first and the last were published. */
 type MessageMonth = { messages: number; first_date: Date; last_date: Date }
+
+/** Those chats that have messages, once the back-fill is done. */
+export const chatsWithMonths = (isGiven: IsOfChat): SqlFragment =>
+  sql`select chat_id from message_months where ${isGiven(sql`chat_id`)} group by chat_id`
 
 /** Newest first. Those of a chat that was not reached by the back-fill are counted from its messages. */
 export const listMonths = async (db: Db, chat_id: number): Promise<MessageMonth[]> =>

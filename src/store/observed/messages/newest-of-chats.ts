@@ -1,6 +1,6 @@
-// The newest messages of many chats in one order. A part of time is one statement, and each further part is two to eight times as long, by how few messages
-// the one before had, so that busy channels cost no more than a page needs, and quiet ones a few statements.
-import { HOUR_MS } from '../../../time/spans.ts'
+// The newest messages of many chats in one order. A part of time is one statement. The first is as long as the chats need for a page by their statistics, and each
+// further one two to eight times as long, by how few messages the one before had, so that busy channels cost no more than a page needs, and quiet ones a few statements.
+import { DAY_MS, HOUR_MS } from '../../../time/spans.ts'
 import { type Db, type SqlFragment, sql } from '../../db.ts'
 import type { TimeRange } from './message-months.ts'
 import { withDayAround } from './message-months.ts'
@@ -30,7 +30,7 @@ export const listNewestOfChats = async (
   if (!chat_ids.length) return found
   const first = Math.max(range.from.getTime(), FIRST_MS)
   let end = Math.min(range.to.getTime(), after?.date.getTime() ?? Number.POSITIVE_INFINITY)
-  for (let length = HOUR_MS; end >= first && found.length <= limit; ) {
+  for (let length = await firstLength(db, chat_ids, limit); end >= first && found.length <= limit; ) {
     const from = Math.max(first, end - length)
     const part = { from: new Date(from), to: new Date(end) }
     const wanted = limit + 1 - found.length
@@ -40,6 +40,18 @@ export const listNewestOfChats = async (
     length *= Math.max(2, Math.min(8, wanted / rows.length))
   }
   return found
+}
+
+/** Somewhat more than a page needs, because each further part is a statement. */
+const RESERVE = 1.5
+
+const firstLength = async (db: Db, chat_ids: number[], limit: number): Promise<number> => {
+  const { messages } = (await db.row<{ messages: number }>`
+    select coalesce(sum(messages_7d), 0)::float8 as messages from (
+      select messages_7d from channel_stats where chat_id = any(${chat_ids}::bigint[])
+      union all select messages_7d from group_stats where chat_id = any(${chat_ids}::bigint[])) as chat`)!
+  if (messages === 0) return DAY_MS
+  return Math.max(HOUR_MS, Math.min(30 * DAY_MS, (7 * DAY_MS * RESERVE * (limit + 1)) / messages))
 }
 
 type PartAsked = { after: ChatMessagePosition | undefined; wanted: number; without_deleted: number[] }
