@@ -6,6 +6,7 @@ import { whyNext } from '../collect/why.ts'
 import { findAnyChatNamed } from '../store/chats/chat-refs.ts'
 import { listPauses, listSourceStates } from '../store/collecting/collect-sources.ts'
 import { findTargetStory, type TargetStory } from '../store/collecting/collect-targets.ts'
+import { listReasonsToCountMore } from '../store/collecting/counts-more.ts'
 import { listDoubts } from '../store/collecting/source-expectations.ts'
 import type { Db } from '../store/db.ts'
 import { addressOf } from '../text/address.ts'
@@ -32,6 +33,7 @@ export const why = async ({ db, now }: CommandContext, { link }: ParsedChat): Pr
     read_by: target.read_by,
     next_visit: target.next_due_at,
     because: whyNext(target, pace),
+    counts_more: chat ? (await listReasonsToCountMore(db, chat.chat_id, now)).join(', ') || 'no' : 'no',
     own_page_due: target.chat_due_at,
     own_page_pace: pace ? paceInWords(pace) : null,
     newest_message: target.newest_message_id,

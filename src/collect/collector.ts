@@ -9,6 +9,7 @@ import type { Db } from '../store/db.ts'
 import type { CollectSource } from './collect-source.ts'
 import { type DoubtTurn, type ExpectedCounts, expectedCounts } from './expectations/gate.ts'
 import type { CollectInstruments } from './instruments.ts'
+import { WAIT_COUNTS } from './rules/counts-more.ts'
 import { usualLimits } from './target-reading.ts'
 import { giveUp, type VisitEnd, visit } from './visit.ts'
 import { withinLimits } from './visit-limit.ts'
@@ -109,7 +110,8 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
     if (atWork.size === 0 && sources.every(isPaused)) deps.instruments.standstill.noteWell()
     if (limit <= 0 || sources.every(isPaused)) return 0
     const slow_limit = Math.max(1, Math.floor(deps.lanes / SLOW_SHARE)) - slowAtWork
-    const claims = await claimDue(db, { worker: deps.worker, limit, slow_limit, lease_seconds: LEASE_SECONDS, now })
+    const how = { worker: deps.worker, limit, slow_limit, wait_counts: WAIT_COUNTS, lease_seconds: LEASE_SECONDS, now }
+    const claims = await claimDue(db, how)
     if (claims.length === 0 && atWork.size === 0) deps.instruments.standstill.noteWell()
     for (const claim of claims) begin(claim, pauses)
     return claims.length
