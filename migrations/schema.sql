@@ -1317,6 +1317,16 @@ create table source_expectations (
   PRIMARY KEY (source, expectation)
 );
 
+create table source_requests (
+  source text not null,
+  day date not null,
+  purpose text not null,
+  requests bigint not null,
+  found bigint not null,
+  bytes bigint not null,
+  PRIMARY KEY (source, day, purpose)
+);
+
 create table star_refunds (
   charge_id text not null,
   state text not null,

@@ -5894,6 +5894,17 @@ export interface OperatorPrices {
   }[]
 }
 
+/** The requests that workers made to a source on a day for one purpose. */
+export interface OperatorRequestDay {
+  /** Name of the source. */ source: string
+  /** Day (UTC). */ day: string
+  /** What the requests were for. `chat`: the own pages of chats. `doubt` and `control`: comparisons, when something looked wrong. `none`: what was shown could not be taken, or was nothing. */
+  purpose: 'chat' | 'new_posts' | 'posts_again' | 'history' | 'doubt' | 'control' | 'none'
+  /** Requests that were answered. */ requests_count: number
+  /** Those of them whose answer told something that was not known. */ found_count: number
+  /** Bytes of the answers after decompression. */ size_bytes: number
+}
+
 /** What the shortage of requests costs. Absent while no chat waits for more than five minutes. */
 export interface OperatorShortage {
   /** Chats and addresses that are due and that nobody waits for. */ due: number
@@ -5938,6 +5949,8 @@ export interface OperatorSourceDoubt {
 /** The sources, as all workers share them. */
 export interface OperatorSources {
   /** All sources that the software has. */ sources: OperatorSource[]
+  /** Requests to web pages in the last seven days, the newest day first. Workers add what they have counted every minute. Absent while nothing was asked. */
+  requests?: OperatorRequestDay[]
   /** What the shortage of requests costs. Absent while no chat waits for more than five minutes. */ shortage?: OperatorShortage
 }
 

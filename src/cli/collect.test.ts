@@ -289,6 +289,7 @@ describe('sources why', () => {
       because: 'message 1 is 1 h old then, and its views are read again',
       counts_more: 'no',
       newest_message: 1,
+      requests_of_7_days: expect.stringMatching(/^telegram-web, all chats: \d+ for chat \(\d+ % told something new\)/),
       in_the_way: 'nothing',
     })
     const { chat_id } = (await db.row<{ chat_id: number }>`select chat_id from chats`)!

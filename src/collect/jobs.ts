@@ -3,8 +3,10 @@ import { takeBudget } from '../store/collecting/collect-sources.ts'
 import { insertDiscovered, insertKnownChats, listMentionedAddresses } from '../store/collecting/collect-targets.ts'
 import { markWhatCountsMore } from '../store/collecting/counts-more.ts'
 import { listRecommendedAddresses } from '../store/collecting/recommendations.ts'
+import { deleteOldRequests } from '../store/collecting/source-requests.ts'
 import type { Db } from '../store/db.ts'
 import { findSetting, upsertSetting } from '../store/settings.ts'
+import { DAY } from '../time/spans.ts'
 import type { CollectSource } from './collect-source.ts'
 import type { CollectSettings } from './settings.ts'
 
@@ -13,6 +15,7 @@ type CollectJob = { name: string; period_seconds: number; run: (db: Db, now: Dat
 export const collectJobs = (settings: CollectSettings, sources: CollectSource[]): CollectJob[] => [
   { name: 'take up chats that are known', period_seconds: 300, run: takeUpKnown },
   { name: 'mark chats that count more', period_seconds: 600, run: markWhatCountsMore },
+  { name: 'forget old counts of requests', period_seconds: DAY, run: deleteOldRequests },
   ...(settings.discover_per_day > 0
     ? [
         {
