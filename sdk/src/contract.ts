@@ -3424,36 +3424,50 @@ export interface ChannelTrust {
     members?: {
       /** When. */ at: string
       /** The value. */ value: number
+      /** The value was not read on that day: it lies on the line between two readings, and is off by so much at most if the members only rose, or only fell, between them. Absent where it was read. */
+      interpolation_error?: number
     }[]
     /** Views of the posts of 30 days, by the time of the post. */
     post_views?: {
       /** When. */ at: string
       /** The value. */ value: number
+      /** The value was not read on that day: it lies on the line between two readings, and is off by so much at most if the members only rose, or only fell, between them. Absent where it was read. */
+      interpolation_error?: number
     }[]
     /** Views of the post that the most unusual signal of view curves comes from, by the time of the reading. */
     view_curve?: {
       /** When. */ at: string
       /** The value. */ value: number
+      /** The value was not read on that day: it lies on the line between two readings, and is off by so much at most if the members only rose, or only fell, between them. Absent where it was read. */
+      interpolation_error?: number
     }[]
     /** Reactions to the posts of 30 days. */
     reactions?: {
       /** When. */ at: string
       /** The value. */ value: number
+      /** The value was not read on that day: it lies on the line between two readings, and is off by so much at most if the members only rose, or only fell, between them. Absent where it was read. */
+      interpolation_error?: number
     }[]
     /** Comments on the posts of 30 days. */
     comments?: {
       /** When. */ at: string
       /** The value. */ value: number
+      /** The value was not read on that day: it lies on the line between two readings, and is off by so much at most if the members only rose, or only fell, between them. Absent where it was read. */
+      interpolation_error?: number
     }[]
     /** Forwards of the posts of 30 days. */
     forwards?: {
       /** When. */ at: string
       /** The value. */ value: number
+      /** The value was not read on that day: it lies on the line between two readings, and is off by so much at most if the members only rose, or only fell, between them. Absent where it was read. */
+      interpolation_error?: number
     }[]
     /** Mentions by day. */
     mentions?: {
       /** When. */ at: string
       /** The value. */ value: number
+      /** The value was not read on that day: it lies on the line between two readings, and is off by so much at most if the members only rose, or only fell, between them. Absent where it was read. */
+      interpolation_error?: number
     }[]
   }
   /** The moment for which it was computed. */ computed_at: string
