@@ -5916,7 +5916,7 @@ export interface OperatorRequestDay {
   purpose: 'chat' | 'new_posts' | 'posts_again' | 'history' | 'doubt' | 'control' | 'none'
   /** Requests that were answered. */ requests_count: number
   /** Those of them whose answer told something that was not known. */ found_count: number
-  /** Bytes of the answers after decompression. */ size_bytes: number
+  /** Bytes of the answers after decompression; none of a page that the host has confirmed as unchanged. */ size_bytes: number
 }
 
 /** What the shortage of requests costs. Absent while no chat waits for more than five minutes. */
