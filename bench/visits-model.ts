@@ -4,6 +4,7 @@ import { stretchesToRead } from '../src/collect/look-again.ts'
 import { afterReading } from '../src/collect/outcome.ts'
 import type { PaceOf } from '../src/collect/pace-of.ts'
 import { LEAST_POSTING_DAYS, POSTING_DAYS } from '../src/collect/posting-hours.ts'
+import { countedWait } from '../src/collect/rules/counts-more.ts'
 import { nothingRead, type TargetReading } from '../src/collect/target-reading.ts'
 import { usualPolicy, type VisitPolicy } from '../src/collect/visit-policy.ts'
 import { stream } from '../src/demo/random.ts'
@@ -30,6 +31,8 @@ type KnownChannel = {
   members: { at: number; members: number }[]
 }
 
+type ModelOptions = { policy?: PolicyOf | undefined; countsMore?: (channel: SimulatedChannel) => boolean }
+
 const LOOKED_AT = 120 * HOUR
 const CONFIRMED_AFTER = 5 * MINUTE
 
@@ -39,7 +42,8 @@ export const modelled = async ({
   days,
   policy = usualPolicy,
   per_day,
-}: Omit<Replay, 'policy'> & { policy?: PolicyOf | undefined }): Promise<ReplayReport[]> => {
+  countsMore = () => false,
+}: Omit<Replay, 'policy'> & ModelOptions): Promise<ReplayReport[]> => {
   const random = stream(3, 'visits')
   const measured = { from: span.from + (days.before + days.warm) * DAY, to: span.to }
   let clock = span.from + days.before * DAY
@@ -50,7 +54,9 @@ export const modelled = async ({
   })
   let before: Map<string, ReplayReport['requests']> | undefined
   for (;;) {
-    const first = known.reduce((least, one) => (one.next_at < least.next_at ? one : least))
+    const wait = ({ channel, next_at }: KnownChannel) =>
+      next_at > clock ? clock - next_at : countedWait(clock - next_at, countsMore(channel))
+    const first = known.reduce((longest, one) => (wait(one) > wait(longest) ? one : longest))
     clock = Math.max(clock, Math.ceil(first.next_at))
     if (clock >= measured.from)
       before ??= new Map([...platform.shown].map(([name, { requests }]) => [name, { ...requests }]))

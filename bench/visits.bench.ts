@@ -42,6 +42,7 @@ export const bench: Bench = {
     await add('oracle', oraclePolicy(60))
     const usual = await add('usual', usualPolicy)
     await add('usual, requests for half of it', usualPolicy, usual / DAYS.measured / 2)
+    rows.push(...(await withWeights(world, usual / DAYS.measured / 2)))
     for (const [rule, policy] of Object.entries(policiesWithout)) await add(`without: ${rule}`, policy)
     await add(
       'usual, as many requests as previous',
@@ -49,6 +50,28 @@ export const bench: Bench = {
     )
     return [...rows, ...(await comparedWithReal(server_url))]
   },
+}
+
+/** Requests for half of what is due: what it brings to a sixth of the channels that they count more, and what it costs the others when nearly all count more. */
+export const withWeights = async (world: ReturnType<typeof worldOf>, per_day: number) => {
+  const isFollowed = ({ name }: { name: string }) => world.channels.findIndex((one) => one.name === name) % 6 === 0
+  const orders = {
+    'half of the requests, all count alike': () => false,
+    'the same, one in six counts more': isFollowed,
+    'the same, five in six count more': (channel: { name: string }) => !isFollowed(channel),
+  }
+  const rows: Record<string, string | number>[] = []
+  for (const [what, countsMore] of Object.entries(orders)) {
+    const reports = await modelled({ ...world, per_day, countsMore })
+    rows.push(...rowsOf(`${what}: the one in six`, reports.filter(isFollowed)))
+    rows.push(
+      ...rowsOf(
+        `${what}: the five in six`,
+        reports.filter((one) => !isFollowed(one)),
+      ),
+    )
+  }
+  return rows
 }
 
 /** The same policy by the real visits and by the model. */

@@ -436,6 +436,7 @@ create table collecting (
   added_at timestamp with time zone,
   read_by text,
   reread_after bigint,
+  counts_more boolean not null default false,
   UNIQUE (address),
   UNIQUE (chat_id),
   PRIMARY KEY (target_id),
@@ -1316,6 +1317,16 @@ create table source_expectations (
   PRIMARY KEY (source, expectation)
 );
 
+create table source_requests (
+  source text not null,
+  day date not null,
+  purpose text not null,
+  requests bigint not null,
+  found bigint not null,
+  bytes bigint not null,
+  PRIMARY KEY (source, day, purpose)
+);
+
 create table star_refunds (
   charge_id text not null,
   state text not null,
@@ -1552,6 +1563,7 @@ CREATE INDEX closed_search_by_term ON ONLY public.closed_search USING gin (coars
 CREATE INDEX closed_search_by_views ON ONLY public.closed_search USING btree (views);
 CREATE INDEX closed_search_sample ON ONLY public.closed_search USING btree ((((((chat_id * 31) + message_id) % (1024)::bigint))::integer), date) WHERE ((((chat_id * 31) + message_id) % (1024)::bigint) < 64);
 CREATE INDEX collecting_added_by ON public.collecting USING btree (added_by, added_at) WHERE (added_by IS NOT NULL);
+CREATE INDEX collecting_counts_more ON public.collecting USING btree (priority, next_due_at) WHERE counts_more;
 CREATE INDEX collecting_due ON public.collecting USING btree (priority, next_due_at);
 CREATE INDEX collecting_read ON public.collecting USING btree (read_at) WHERE (result = 'read'::text);
 CREATE INDEX communities_by_size ON public.communities USING btree (size DESC, community_id) WHERE (size > 0);

@@ -3424,36 +3424,50 @@ export interface ChannelTrust {
     members?: {
       /** When. */ at: string
       /** The value. */ value: number
+      /** The value was not read on that day: it lies on the line between two readings, and is off by so much at most if the members only rose, or only fell, between them. Absent where it was read. */
+      interpolation_error?: number
     }[]
     /** Views of the posts of 30 days, by the time of the post. */
     post_views?: {
       /** When. */ at: string
       /** The value. */ value: number
+      /** The value was not read on that day: it lies on the line between two readings, and is off by so much at most if the members only rose, or only fell, between them. Absent where it was read. */
+      interpolation_error?: number
     }[]
     /** Views of the post that the most unusual signal of view curves comes from, by the time of the reading. */
     view_curve?: {
       /** When. */ at: string
       /** The value. */ value: number
+      /** The value was not read on that day: it lies on the line between two readings, and is off by so much at most if the members only rose, or only fell, between them. Absent where it was read. */
+      interpolation_error?: number
     }[]
     /** Reactions to the posts of 30 days. */
     reactions?: {
       /** When. */ at: string
       /** The value. */ value: number
+      /** The value was not read on that day: it lies on the line between two readings, and is off by so much at most if the members only rose, or only fell, between them. Absent where it was read. */
+      interpolation_error?: number
     }[]
     /** Comments on the posts of 30 days. */
     comments?: {
       /** When. */ at: string
       /** The value. */ value: number
+      /** The value was not read on that day: it lies on the line between two readings, and is off by so much at most if the members only rose, or only fell, between them. Absent where it was read. */
+      interpolation_error?: number
     }[]
     /** Forwards of the posts of 30 days. */
     forwards?: {
       /** When. */ at: string
       /** The value. */ value: number
+      /** The value was not read on that day: it lies on the line between two readings, and is off by so much at most if the members only rose, or only fell, between them. Absent where it was read. */
+      interpolation_error?: number
     }[]
     /** Mentions by day. */
     mentions?: {
       /** When. */ at: string
       /** The value. */ value: number
+      /** The value was not read on that day: it lies on the line between two readings, and is off by so much at most if the members only rose, or only fell, between them. Absent where it was read. */
+      interpolation_error?: number
     }[]
   }
   /** The moment for which it was computed. */ computed_at: string
@@ -5894,6 +5908,17 @@ export interface OperatorPrices {
   }[]
 }
 
+/** The requests that workers made to a source on a day for one purpose. */
+export interface OperatorRequestDay {
+  /** Name of the source. */ source: string
+  /** Day (UTC). */ day: string
+  /** What the requests were for. `chat`: the own pages of chats. `doubt` and `control`: comparisons, when something looked wrong. `none`: what was shown could not be taken, or was nothing. */
+  purpose: 'chat' | 'new_posts' | 'posts_again' | 'history' | 'doubt' | 'control' | 'none'
+  /** Requests that were answered. */ requests_count: number
+  /** Those of them whose answer told something that was not known. */ found_count: number
+  /** Bytes of the answers after decompression; none of a page that the host has confirmed as unchanged. */ size_bytes: number
+}
+
 /** What the shortage of requests costs. Absent while no chat waits for more than five minutes. */
 export interface OperatorShortage {
   /** Chats and addresses that are due and that nobody waits for. */ due: number
@@ -5938,6 +5963,8 @@ export interface OperatorSourceDoubt {
 /** The sources, as all workers share them. */
 export interface OperatorSources {
   /** All sources that the software has. */ sources: OperatorSource[]
+  /** Requests to web pages in the last seven days, the newest day first. Workers add what they have counted every minute. Absent while nothing was asked. */
+  requests?: OperatorRequestDay[]
   /** What the shortage of requests costs. Absent while no chat waits for more than five minutes. */ shortage?: OperatorShortage
 }
 

@@ -770,6 +770,8 @@ export const postRanks = ["views","er","forwards"] as const
 
 export const privacies = ["Public","Private"] as const
 
+export const requestPurposes = ["chat","new_posts","posts_again","history","doubt","control","none"] as const
+
 export const retentionStates = ["active","expired"] as const
 
 export const rhythms = ["at_once","hourly","daily","weekly"] as const

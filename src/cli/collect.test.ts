@@ -9,6 +9,7 @@ import {
   restTelegramAccount,
   upsertTelegramSession,
 } from '../store/collecting/telegram-sessions.ts'
+import { upsertTrustWeeks } from '../store/statistics/trust-weeks.ts'
 
 const { db, platform, web, run, runWith, workerHere } = await collectingCommands()
 
@@ -286,9 +287,14 @@ describe('sources why', () => {
       failures_in_a_row: 0,
       read_by: 'telegram-web',
       because: 'message 1 is 1 h old then, and its views are read again',
+      counts_more: 'no',
       newest_message: 1,
+      requests_of_7_days: expect.stringMatching(/^telegram-web, all chats: \d+ for chat \(\d+ % told something new\)/),
       in_the_way: 'nothing',
     })
+    const { chat_id } = (await db.row<{ chat_id: number }>`select chat_id from chats`)!
+    await upsertTrustWeeks(db, new Date(), [{ chat_id, level: 'look_closer', signals: [] }])
+    expect(await why('@daily_news')).toMatchObject({ counts_more: 'suspected' })
     await pauseSource(db, 'telegram-web', new Date('2100-01-01'), 'the platform asks to wait')
     await slowSource(db, 'telegram-web', { now: new Date(), until: new Date('2100-01-01') })
     const { out } = await run('sources', 'why', '@daily_news')

@@ -6,7 +6,9 @@ import { whyNext } from '../collect/why.ts'
 import { findAnyChatNamed } from '../store/chats/chat-refs.ts'
 import { listPauses, listSourceStates } from '../store/collecting/collect-sources.ts'
 import { findTargetStory, type TargetStory } from '../store/collecting/collect-targets.ts'
+import { listReasonsToCountMore } from '../store/collecting/counts-more.ts'
 import { listDoubts } from '../store/collecting/source-expectations.ts'
+import { listRequestsOf } from '../store/collecting/source-requests.ts'
 import type { Db } from '../store/db.ts'
 import { addressOf } from '../text/address.ts'
 import { DAY, HOUR, MINUTE } from '../time/spans.ts'
@@ -32,10 +34,12 @@ export const why = async ({ db, now }: CommandContext, { link }: ParsedChat): Pr
     read_by: target.read_by,
     next_visit: target.next_due_at,
     because: whyNext(target, pace),
+    counts_more: chat ? (await listReasonsToCountMore(db, chat.chat_id, now)).join(', ') || 'no' : 'no',
     own_page_due: target.chat_due_at,
     own_page_pace: pace ? paceInWords(pace) : null,
     newest_message: target.newest_message_id,
     history: historyInWords(target),
+    requests_of_7_days: target.read_by ? await requestsInWords(db, target.read_by, now) : null,
     in_the_way: await hindrances(db, now),
   }
 }
@@ -61,6 +65,17 @@ export const spanInWords = (seconds: number): string =>
 
 const historyInWords = ({ history_complete, oldest_message_id }: TargetStory) =>
   history_complete ? 'whole' : oldest_message_id === null ? 'not begun' : `read back to message ${oldest_message_id}`
+
+/** Of the source that read it, for all chats: what it is asked for, and how often that told something new. */
+const requestsInWords = async (db: Db, source: string, now: Date): Promise<string> => {
+  const counted = await listRequestsOf(db, source, now)
+  if (counted.length === 0) return `${source}: none`
+  const parts = counted.map(
+    ({ purpose, requests, found }) =>
+      `${requests.toLocaleString('en')} for ${purpose} (${Math.round((found / requests) * 100)} % told something new)`,
+  )
+  return `${source}, all chats: ${parts.join(', ')}`
+}
 
 const hindrances = async (db: Db, now: Date): Promise<string> => {
   const pauses = (await listPauses(db, now)).map(

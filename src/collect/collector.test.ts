@@ -1,7 +1,9 @@
 // The lanes of a worker, with a made-up platform and the real loop.
 import { Registry } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
+import { webSources } from '../../test/collecting.ts'
 import { testVisits } from '../../test/visits.ts'
+import { webPlatform } from '../../test/web-platform.ts'
 import { pauseSource } from '../store/collecting/collect-sources.ts'
 import { runCollector } from './collector.ts'
 import { createCollectInstruments } from './instruments.ts'
@@ -41,6 +43,9 @@ const start = (source: typeof t.platform.source, limits: Limits = {}, now_ms?: (
     (await registry.metrics()).split('\n').filter((line) => line.startsWith(`channelscope_collect_${name}`))
   return { stop, stopping: stopping.signal, errors, metric, standstill: instruments.standstill }
 }
+
+const requestDays = () =>
+  t.db.rows`select source, day::text, purpose, requests::int, found::int from source_requests order by purpose`
 
 const read = async () => (await t.db.rows`select from collecting where result = 'read'`).length
 const claimed = () => t.db.rows`select from collecting where claim is not null`
@@ -152,4 +157,31 @@ test('while all sources are paused nothing stands still: the pause is said elsew
   const { standstill } = start(t.platform.source, {}, () => ms)
   ms = 700_000
   await expect.poll(() => standstill.seconds()).toBe(0)
+})
+
+test('what was asked is counted by day and purpose, and no count is lost when the worker stops or the database does not answer', async () => {
+  await t.db.rows`delete from source_requests`
+  const chat = t.platform.add('daily_news', { members_count: 1_000 })
+  t.platform.post(chat)
+  const web = await webPlatform(t.platform.chats)
+  await t.add('daily_news')
+  const [source] = webSources(web.url, () => t.clock.now)
+  const first = start(source!)
+  await expect.poll(read).toBe(1)
+  await first.stop()
+  const own = { source: 'telegram-web', day: '2026-09-01', purpose: 'chat', requests: 2, found: 2 }
+  expect(await requestDays()).toEqual([own])
+
+  await t.db.script('alter table source_requests rename to source_requests_away')
+  t.hours(24)
+  await t.db.rows`update collecting set next_due_at = ${t.clock.now}, chat_due_at = ${new Date('2100-01-01')}`
+  t.platform.post(chat)
+  const second = start(source!)
+  const visits = () => t.db.rows`select from collecting where read_at = ${t.clock.now}`
+  await expect.poll(async () => (await visits()).length).toBe(1)
+  t.hours(0.1)
+  await expect.poll(() => second.errors.length).toBeGreaterThan(0)
+  await t.db.script('alter table source_requests_away rename to source_requests')
+  await second.stop()
+  expect(await requestDays()).toEqual([own, { ...own, day: '2026-09-02', purpose: 'new posts', requests: 1, found: 1 }])
 })

@@ -9,6 +9,8 @@ import type { Db } from '../store/db.ts'
 import type { CollectSource } from './collect-source.ts'
 import { type DoubtTurn, type ExpectedCounts, expectedCounts } from './expectations/gate.ts'
 import type { CollectInstruments } from './instruments.ts'
+import { openRequestDays, type RequestDays } from './request-days.ts'
+import { WAIT_COUNTS } from './rules/counts-more.ts'
 import { usualLimits } from './target-reading.ts'
 import { giveUp, type VisitEnd, visit } from './visit.ts'
 import { withinLimits } from './visit-limit.ts'
@@ -71,6 +73,7 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
   }
 
   const counts = expectedCounts()
+  const requests = openRequestDays(db, clock.now)
   const resumed = new Map<string, number>()
   /** An operator has lifted a pause: this process must not go on waiting by itself. */
   const noticeResumed = ({ source: { name }, resume }: CollectSource, states: SourceState[]) => {
@@ -83,17 +86,20 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
     const slow = claim.priority === 3 ? 1 : 0
     slowAtWork += slow
     const { inWork = (_, work) => work() } = deps
-    const work = inWork(`visit of ${nameOf(claim)}`, () => visited(deps, claim, pauses, counts)).finally(() => {
-      atWork.delete(work)
-      slowAtWork -= slow
-      awaken()
-    })
+    const work = inWork(`visit of ${nameOf(claim)}`, () => visited(deps, claim, { pauses, counts, requests })).finally(
+      () => {
+        atWork.delete(work)
+        slowAtWork -= slow
+        awaken()
+      },
+    )
     atWork.add(work)
   }
 
   /** Claims targets for the free lanes and starts their visits. Returns how many. */
   const turn = async (): Promise<number> => {
     await clock.sync()
+    await requests.writeWhenDue()
     const now = clock.now()
     const states = await listSourceStates(db, now)
     for (const source of sources) noticeResumed(source, states)
@@ -109,7 +115,8 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
     if (atWork.size === 0 && sources.every(isPaused)) deps.instruments.standstill.noteWell()
     if (limit <= 0 || sources.every(isPaused)) return 0
     const slow_limit = Math.max(1, Math.floor(deps.lanes / SLOW_SHARE)) - slowAtWork
-    const claims = await claimDue(db, { worker: deps.worker, limit, slow_limit, lease_seconds: LEASE_SECONDS, now })
+    const how = { worker: deps.worker, limit, slow_limit, wait_counts: WAIT_COUNTS, lease_seconds: LEASE_SECONDS, now }
+    const claims = await claimDue(db, how)
     if (claims.length === 0 && atWork.size === 0) deps.instruments.standstill.noteWell()
     for (const claim of claims) begin(claim, pauses)
     return claims.length
@@ -123,6 +130,9 @@ export const runCollector = async (deps: CollectorDeps): Promise<void> => {
     if (begun === 0 || atWork.size >= deps.lanes) await idle()
   }
   await Promise.all(atWork)
+  await requests
+    .write()
+    .catch((error: unknown) => deps.log.error({ err: error }, 'the last counts of requests could not be written'))
 }
 
 const nameOf = ({ address, username, chat_id }: Claim) => address ?? username ?? chat_id
@@ -166,8 +176,7 @@ const reportDoubt = ({ log }: CollectorDeps, { began, ...turn }: DoubtTurn): voi
 const visited = async (
   deps: CollectorDeps,
   claim: Claim,
-  pauses: ReadonlyMap<string, Date>,
-  counts: ExpectedCounts,
+  { pauses, counts, requests }: { pauses: ReadonlyMap<string, Date>; counts: ExpectedCounts; requests: RequestDays },
 ): Promise<void> => {
   const { db, instruments, log, random, stopping, step_seconds = STEP_SECONDS, stop_seconds = STOP_SECONDS } = deps
   const { now } = deps.clock
@@ -185,10 +194,12 @@ const visited = async (
         recommendations_per_day: deps.recommendations_per_day,
         counts,
         onDoubt: (turn) => reportDoubt(deps, turn),
-        onRequests: (source, { purpose, found, requests, bytes }) => {
+        onRequests: (source, counted) => {
+          const { purpose, found } = counted
           const labels = { source, purpose, found: found ? 'yes' : 'no' }
-          instruments.requests.inc(labels, requests)
-          instruments.bytes.inc(labels, bytes)
+          instruments.requests.inc(labels, counted.requests)
+          instruments.bytes.inc(labels, counted.bytes)
+          requests.note(source, counted)
         },
         onAnswer: (source, { purpose, found }) =>
           instruments.answers.inc({ source, purpose, found: found ? 'yes' : 'no' }),

@@ -6,6 +6,7 @@ import { chatSeen, messageSeen } from '../../test/observed.ts'
 import { ingest } from '../ingest/ingest.ts'
 import type { Observation } from '../sources/observation.ts'
 import { upsertAddress } from '../store/collecting/collect-targets.ts'
+import { addRequests, deleteOldRequests } from '../store/collecting/source-requests.ts'
 import { upsertSetting } from '../store/settings.ts'
 import { discover, takeUpKnown } from './jobs.ts'
 
@@ -82,4 +83,16 @@ describe('chats that are mentioned', () => {
     expect(await discover(db, now, 100, [{ ...source, opens }])).toEqual({ discovered: 1 })
     expect((await targets()).map(({ who }) => who)).toContain('+AbCdEf123456')
   })
+})
+
+test('counts of requests are kept for 35 days', async () => {
+  await emptyTables(db, 'source_requests')
+  const on = (day: string) => ({ source: 'telegram-web', day, purpose: 'chat', requests: 1, found: 0, bytes: 9 })
+  await addRequests(db, [on('2026-07-28'), on('2026-07-29'), on('2026-09-01')])
+  expect(await deleteOldRequests(db, now)).toEqual({ deleted: 1 })
+  expect(await deleteOldRequests(db, now)).toEqual({ deleted: 0 })
+  expect(await db.rows`select day::text from source_requests order by day`).toEqual([
+    { day: '2026-07-29' },
+    { day: '2026-09-01' },
+  ])
 })

@@ -1,9 +1,12 @@
-// Periodic jobs that find new targets: chats that are known already, chats that others mention, and chats that the platform recommends.
+// Periodic jobs that find new targets (chats that are known already, that others mention, and that the platform recommends), and say which targets count more.
 import { takeBudget } from '../store/collecting/collect-sources.ts'
 import { insertDiscovered, insertKnownChats, listMentionedAddresses } from '../store/collecting/collect-targets.ts'
+import { markWhatCountsMore } from '../store/collecting/counts-more.ts'
 import { listRecommendedAddresses } from '../store/collecting/recommendations.ts'
+import { deleteOldRequests } from '../store/collecting/source-requests.ts'
 import type { Db } from '../store/db.ts'
 import { findSetting, upsertSetting } from '../store/settings.ts'
+import { DAY } from '../time/spans.ts'
 import type { CollectSource } from './collect-source.ts'
 import type { CollectSettings } from './settings.ts'
 
@@ -11,6 +14,8 @@ type CollectJob = { name: string; period_seconds: number; run: (db: Db, now: Dat
 
 export const collectJobs = (settings: CollectSettings, sources: CollectSource[]): CollectJob[] => [
   { name: 'take up chats that are known', period_seconds: 300, run: takeUpKnown },
+  { name: 'mark chats that count more', period_seconds: 600, run: markWhatCountsMore },
+  { name: 'forget old counts of requests', period_seconds: DAY, run: deleteOldRequests },
   ...(settings.discover_per_day > 0
     ? [
         {

@@ -6,6 +6,7 @@ import { claimDue } from '../store/collecting/collecting.ts'
 import type { Sql } from '../store/db.ts'
 import { DAY, HOUR } from '../time/spans.ts'
 import { longestSeconds } from './pace.ts'
+import { WAIT_COUNTS } from './rules/counts-more.ts'
 
 const db = await testDatabase()
 const START = new Date('2026-09-01T00:00:00Z').getTime() / 1000
@@ -20,8 +21,13 @@ const addChats = (gaps: number[]) => db.rows`
     from unnest(${gaps.map((hours) => hours * HOUR)}::float8[]) with ordinality as gaps (gap, number)) as chats`
 
 /** Visits one chat in every `seconds`, the first that is claimed. Returns the times between visits to each, the first one from its visit before the start. */
-const readFor = async (gaps: number[], { seconds, days }: { seconds: number; days: number }) => {
+const readFor = async (
+  gaps: number[],
+  { seconds, days, more = () => false }: { seconds: number; days: number; more?: (place: number) => boolean },
+) => {
   await addChats(gaps)
+  const addresses = gaps.flatMap((_, place) => (more(place) ? [`g${place + 1}`] : []))
+  await db.rows`update collecting set counts_more = address = any(${addresses}::text[])`
   const times = new Map(gaps.map((_, i) => [`g${i + 1}`, [] as number[]]))
   for (const { address, tried_at } of await db.rows<{
     address: string
@@ -29,7 +35,13 @@ const readFor = async (gaps: number[], { seconds, days }: { seconds: number; day
   }>`select address, tried_at from collecting`)
     times.get(address)!.push(tried_at.getTime() / 1000)
   for (let now = START; now < START + days * DAY; now += seconds) {
-    const [claim] = await claimDue(db, { worker: 'a', limit: 1, lease_seconds: 300, now: at(now) })
+    const [claim] = await claimDue(db, {
+      worker: 'a',
+      limit: 1,
+      wait_counts: WAIT_COUNTS,
+      lease_seconds: 300,
+      now: at(now),
+    })
     if (!claim) continue
     const gap = gaps[Number(claim.address!.slice(1)) - 1]! * HOUR
     times.get(claim.address!)!.push(now)
@@ -60,6 +72,24 @@ test('with requests for half of what is due every chat is read within a week, an
   expect(Math.max(...waits) / Math.min(...waits)).toBeLessThan(1.5)
 })
 
+test('whoever has nearly all chats count more takes no week from the others: they wait at most so many times as long as all would alike', async () => {
+  const planned = GAPS.reduce((sum, hours) => sum + 1 / hours, 0)
+  const pace = { seconds: (2 * HOUR) / planned, days: 21 }
+  const left_out = (place: number) => place % 6 === 0
+  const alike = await readFor(GAPS, pace)
+  await emptyTables(db, 'collecting')
+  const attacked = await readFor(GAPS, { ...pace, more: (place) => !left_out(place) })
+  for (const { longest } of attacked) expect(longest).toBeLessThanOrEqual(7 * DAY)
+  const others = attacked.flatMap((one, place) =>
+    left_out(place) && one.hours <= 48 ? [{ ...one, before: alike[place]! }] : [],
+  )
+  expect(others.length).toBeGreaterThan(1)
+  for (const { waits, before } of others) {
+    expect(waits).toBeGreaterThan(before.waits)
+    expect(waits).toBeLessThan(WAIT_COUNTS * before.waits * 1.1)
+  }
+})
+
 test('when not even a visit a week is possible, all chats are visited equally often, and none is forgotten', async () => {
   const gaps = [1, 2, 24, 48, LONGEST, LONGEST, LONGEST, LONGEST]
   const read = await readFor(gaps, { seconds: 2 * DAY, days: 112 })
@@ -70,8 +100,14 @@ test('a claim reads a few rows by the indexes, however many are due or were read
   await addChats(Array.from({ length: 6_000 }, (_, i) => [0.1, 1, 3, 12, 24, 60, 140][i % 7]!))
   await db.script('analyze collecting')
   const recorded: Sql[] = []
-  for (const days of [2, 20])
-    await claimDue(recording(db, recorded), { worker: 'a', limit: 4, lease_seconds: 300, now: at(START + days * DAY) })
+  const claim = (days: number) =>
+    claimDue(recording(db, recorded), { worker: 'a', limit: 4, lease_seconds: 300, now: at(START + days * DAY) })
+  for (const days of [2, 20]) await claim(days)
+  for (const part of [3, 1]) {
+    await db.rows`update collecting set counts_more = target_id % ${part} = 0`
+    await db.script('analyze collecting')
+    await claim(2)
+  }
   for (const sql of recorded) {
     const plan = await db.transaction(async (tx) => {
       await tx.script('set local enable_seqscan = off; set local enable_sort = off')

@@ -18,19 +18,40 @@ export const avgPostViewsAtAge = (posts: readonly Post[], hours: Age): number | 
 const ages = [4, 6, 8, 24, 48, 72] as const
 type Age = (typeof ages)[number]
 
-/** The views of each of the posts at each of the ages. The readings of a post are looked through once for all of them. */
-export const viewsAtAges = kept((posts: readonly CountedPost[]): Record<Age, (number | null)[]> => {
-  const views: Record<Age, (number | null)[]> = { 4: [], 6: [], 8: [], 24: [], 48: [], 72: [] }
+/** The views of each of the posts at an age, and how many readings it had until then. */
+type AtAge = { views: (number | null)[]; readings: number[] }
+
+const noPosts = (): AtAge => ({ views: [], readings: [] })
+
+/** The readings of a post are looked through once for all ages. */
+const postsAtAges = kept((posts: readonly CountedPost[]): Record<Age, AtAge> => {
+  const at = { 4: noPosts(), 6: noPosts(), 8: noPosts(), 24: noPosts(), 48: noPosts(), 72: noPosts() }
   for (const post of posts) {
     const { readings, published } = curveOf(post)
     let next = 0
     for (const hours of ages) {
       while (next < readings.length && readings[next]!.at <= published + hours * HOUR) next++
-      views[hours].push(viewsBetween(readings[next - 1], readings[next], published, hours))
+      at[hours].views.push(viewsBetween(readings[next - 1], readings[next], published, hours))
+      at[hours].readings.push(next)
     }
   }
-  return views
+  return at
 })
+
+/** The views of each of the posts at each of the ages. */
+export const viewsAtAges = kept((posts: readonly CountedPost[]): Record<Age, (number | null)[]> => {
+  const at = postsAtAges(posts)
+  return { 4: at[4].views, 6: at[6].views, 8: at[8].views, 24: at[24].views, 48: at[48].views, 72: at[72].views }
+})
+
+/**
+ * Whether each of the posts was read between two ages. If not, the views at both lie on one line between the same two readings, so how they grow from
+ * one age to the other was not observed.
+ */
+export const readBetween = (posts: readonly CountedPost[], early: Age, late: Age): boolean[] => {
+  const at = postsAtAges(posts)
+  return at[late].readings.map((count, i) => count > at[early].readings[i]!)
+}
 
 export type PostReadings = { messages: readonly Pick<CountedMessage, 'date' | 'view_readings'>[] }
 
@@ -65,6 +86,17 @@ const albumReadings = (messages: PostReadings['messages']): ViewReading[] => {
     known.push(reading)
   }
   return known
+}
+
+/** How far views that were interpolated between two readings may be off, because views never fall; undefined if they were not. */
+export const interpolationError = (post: PostReadings, hours: number): number | undefined => {
+  const { readings, published } = curveOf(post)
+  const moment = published + hours * HOUR
+  const next = readings.findIndex(({ at }) => at > moment)
+  const [before, after] = [readings[next - 1], readings[next]]
+  if (!before || !after || before.at === moment) return undefined
+  const views = viewsBetween(before, after, published, hours)!
+  return Math.max(views - before.views, after.views - views)
 }
 
 /** How far a single reading may be from the age, as a share of the age. */

@@ -5,8 +5,11 @@ import { dayNumber } from '../time/days.ts'
 import { DAY } from '../time/spans.ts'
 import { type CommonLosses, withoutCommonLosses } from './common-losses.ts'
 
-/** `members[i]` is the number at the end of the day that begins at `first + i * DAY`. */
-export type DailyMembers = { first: number; members: number[] }
+/**
+ * `members[i]` is the number at the end of the day that begins at `first + i * DAY`. `errors[i]` is null where it was read; else it lies on the line between
+ * two readings, and is off by so much at most if the members only rose, or only fell, between them.
+ */
+export type DailyMembers = { first: number; members: number[]; errors: (number | null)[] }
 
 /** A longer gap hides in which days the members came. */
 const LONGEST_GAP = 7
@@ -28,15 +31,19 @@ const lastOfDays = (readings: readonly MemberReading[]): { day: number; reading:
 export const readMembers = (readings: readonly MemberReading[]): DailyMembers => {
   const days = lastOfDays(withoutLostReadings(readings))
   const members: number[] = []
+  const errors: (number | null)[] = []
   for (const [i, { day, reading }] of days.entries()) {
     const last = days[i - 1]
     for (let d = (last?.day ?? day) + 1; d < day; d++) {
       const before = last!.reading.members
-      members.push(before + ((reading.members - before) * (d - last!.day)) / (day - last!.day))
+      const between = before + ((reading.members - before) * (d - last!.day)) / (day - last!.day)
+      members.push(between)
+      errors.push(Math.max(Math.abs(between - before), Math.abs(reading.members - between)))
     }
     members.push(reading.members)
+    errors.push(null)
   }
-  return { first: (days[0]?.day ?? 0) * DAY, members }
+  return { first: (days[0]?.day ?? 0) * DAY, members, errors }
 }
 
 /**
@@ -45,8 +52,8 @@ export const readMembers = (readings: readonly MemberReading[]): DailyMembers =>
  */
 export const dailyMembers = (readings: readonly MemberReading[], losses?: CommonLosses): DailyMembers => {
   const sound = confirmedReadings(withoutLostReadings(readings))
-  const { first, members } = smoothed(sound)
-  return { first, members: [...withoutCommonLosses(first / DAY, members, losses)] }
+  const { first, members, errors } = smoothed(sound)
+  return { first, members: [...withoutCommonLosses(first / DAY, members, losses)], errors }
 }
 
 const smoothed = (readings: readonly MemberReading[]): DailyMembers => {
@@ -63,5 +70,5 @@ const smoothed = (readings: readonly MemberReading[]): DailyMembers => {
     low[i] = reading.members - half
     high[i] = reading.members + half
   }
-  return { first: read.first, members: smoothestBetween(low, high) }
+  return { ...read, members: smoothestBetween(low, high) }
 }

@@ -6,7 +6,8 @@ import type { TrustReads } from './reads.ts'
 import { readingsOf } from './signals/view-curve.ts'
 import type { JudgedSignal } from './statement.ts'
 
-type SeriesPoint = { at: number; value: number }
+/** `error` of a value that was not read but lies between two readings, rounded up. */
+type SeriesPoint = { at: number; value: number; error?: number }
 type SeriesReader = (reads: TrustReads, judged: readonly JudgedSignal[]) => SeriesPoint[]
 
 const ofPosts =
@@ -16,8 +17,11 @@ const ofPosts =
 
 export const seriesOf: Record<TrustSeries, SeriesReader> = {
   members: ({ members }) => {
-    const { first, members: days } = readMembers(members)
-    return days.map((value, i) => ({ at: first + i * DAY, value: Math.round(value) }))
+    const { first, members: days, errors } = readMembers(members)
+    return days.map((value, i) => {
+      const error = errors[i]!
+      return { at: first + i * DAY, value: Math.round(value), ...(error !== null && { error: Math.ceil(error) }) }
+    })
   },
   post_views: ofPosts('views'),
   /** The views of the post that the most unusual signal of view curves comes from. */

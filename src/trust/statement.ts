@@ -34,7 +34,7 @@ const SHARE_OF_FAMILY = 0.6
 export const shareOfError = (signal: TrustSignal): number => SHARE_OF_FAMILY * signals[signal].weight
 
 /** To be raised with every change of the rules, so that nobody is told of signals that appeared for that reason alone. */
-const RULES = 3
+const RULES = 4
 
 /** Names the rules, and the ranges: those of a fresh installation, or own ones and when they were computed. */
 export const rulesOf = ({ judged }: TrustStatement, renewed_at: Date | null): string =>

@@ -7,6 +7,7 @@ export type Overview = OutputOf<'getOperatorOverview'>
 export type Minute = Overview['requests']['last_minutes'][number]
 export type OperatorCollector = OutputOf<'getOperatorCollector'>
 export type OperatorSource = OutputOf<'listOperatorSources'>['sources'][number]
+export type RequestDay = NonNullable<OutputOf<'listOperatorSources'>['requests']>[number]
 export type Shortage = NonNullable<OutputOf<'listOperatorSources'>['shortage']>
 export type ListedAccount = OutputOf<'listOperatorAccounts'>['accounts'][number]
 

@@ -57,6 +57,23 @@ test('a step is found, with its numbers, what is usual and what would clear it',
   expect(body.series.members.at(-1)).toEqual({ at: '2026-09-01T00:00:00Z', value: 1_200 })
 })
 
+test('days without a reading say so, and how far they may be off; gains of such days are no finding', async () => {
+  // 3,000 members, a round number, came within three days, of which two were not read: as three days of 1,000 they would be a finding.
+  const gap = days(25, 5_003).map((members_count, i) => ({ day: i, members_count }))
+  const read = [...gap, ...days(8, 8_003).map((members_count, i) => ({ day: 27 + i, members_count }))]
+  const seen = read.map(({ day, members_count }) => chatSeen({ at: TODAY - (34 - day) * DAY, members_count }))
+  await ingest(t.db, seen, { now: NOON })
+  const { body } = await trust()
+  expect(body.series.members).toHaveLength(35)
+  expect(body.series.members.slice(24, 28)).toEqual([
+    { at: '2026-08-22T00:00:00Z', value: 5_003 },
+    { at: '2026-08-23T00:00:00Z', value: 6_003, interpolation_error: 2_000 },
+    { at: '2026-08-24T00:00:00Z', value: 7_003, interpolation_error: 2_000 },
+    { at: '2026-08-25T00:00:00Z', value: 8_003 },
+  ])
+  expect(body.left_out.map(({ signal }: { signal: string }) => signal)).toContain('round_gains')
+})
+
 test('every signal is found, checked or left out, and what is left out says what it needs', async () => {
   await readEachDay(days(40, 1_000))
   const { body } = await trust()
@@ -87,7 +104,7 @@ test('the roll-up stores the same level and findings, and the ads index its pena
     trust_band: '- 1K rare',
     trust_level: 'look_closer',
     trust_findings: [{ signal: 'step', finding: 'unusual', facts: { gain: 200, days: 1 } }],
-    trust_rules: '3 start',
+    trust_rules: '4 start',
     penalties: { step: 10 },
   })
 })

@@ -127,7 +127,11 @@ const shownExplanation = (said: ExplanationRow | undefined) =>
 
 const timeOf = (seconds: number | undefined) => (seconds === undefined ? null : new Date(seconds * 1000))
 
-const shownPoint = ({ at, value }: { at: number; value: number }) => ({ at: new Date(at * 1000), value })
+const shownPoint = ({ at, value, error }: { at: number; value: number; error?: number }) => ({
+  at: new Date(at * 1000),
+  value,
+  interpolation_error: error ?? null,
+})
 
 const shownRange = ({ at, low, high }: UsualPoint) => ({
   at: new Date(at * 1000),

@@ -92,6 +92,23 @@ test('a watch on a channel tells of what happens to it, with its evidence, once'
   ])
 })
 
+test('members of days that were not read are in no event: growth over five days is no jump of one of them', async () => {
+  await watch({ chat: '@daily_news', types: { 'members.jumped': { percent: 2, members: 100 } } })
+  t.clock.now = new Date('2026-09-07T12:00:00Z')
+  const begin = Date.UTC(2026, 8, 1, 12) / 1000
+  const at = (day: number) => begin + day * 86_400
+  const seen = (day: number, members_count: number) =>
+    observe(chatSeen({ at: at(day), chat: NEWS, title: 'Daily News', members_count }))
+  await seen(0, 10_000)
+  // On the line between the two readings each day has 300 members more, which is 3 %.
+  await seen(5, 11_500)
+  await settle()
+  expect(await events()).toEqual([])
+  await seen(6, 11_800)
+  await settle()
+  expect(await events()).toMatchObject([{ type: 'members.jumped', facts: { before: 11_500, after: 11_800 } }])
+})
+
 const listen = async (headers: Record<string, string> = {}, query = '') => {
   const url = await t.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => `http://127.0.0.1:${port()}`)
   const gone = new AbortController()

@@ -14,6 +14,7 @@ import { listOperatorKeys, revokeOperatorKey } from '../../store/accounts/operat
 import { countUsage } from '../../store/accounts/usage.ts'
 import { noteSourceRead, pauseSource, slowSource, takeBudget } from '../../store/collecting/collect-sources.ts'
 import { upsertAddress } from '../../store/collecting/collect-targets.ts'
+import { addRequests } from '../../store/collecting/source-requests.ts'
 import { upsertTelegramSession } from '../../store/collecting/telegram-sessions.ts'
 import { createInstruments } from '../http/instruments.ts'
 import { usualLimits } from '../http/limits.ts'
@@ -40,7 +41,15 @@ let key = ''
 beforeEach(async () => {
   t.clock.now = NOON
   await t.reset()
-  await emptyTables(t.db, 'operator_keys', 'collecting', 'collect_sources', 'collect_budgets', 'telegram_sessions')
+  await emptyTables(
+    t.db,
+    'operator_keys',
+    'collecting',
+    'collect_sources',
+    'collect_budgets',
+    'source_requests',
+    'telegram_sessions',
+  )
   key = (await issueOperatorKey(t.db, t.secrets, 'grafana', NOON))!
 })
 
@@ -462,6 +471,32 @@ describe('sources', () => {
     expect((await read('/sources')).sources[0].rate_percent).toBe(98)
     t.clock.now = new Date('2026-09-01T12:30:00Z')
     expect((await read('/sources')).sources[0]).not.toHaveProperty('rate_percent')
+  })
+
+  test('the requests of the last seven days by what they were for', async () => {
+    expect(await read('/sources')).not.toHaveProperty('requests')
+    const on = (day: string, purpose: string, requests: number, found: number) => ({
+      source: 'telegram-web',
+      day,
+      purpose,
+      requests,
+      found,
+      bytes: requests * 1_000,
+    })
+    await addRequests(t.db, [on('2026-09-01', 'new posts', 5, 3), on('2026-08-25', 'chat', 9, 9)])
+    await addRequests(t.db, [on('2026-08-26', 'chat', 2, 0), on('2026-09-01', 'new posts', 1, 1)])
+    const of = (day: string, purpose: string, requests_count: number, found_count: number) => ({
+      source: 'telegram-web',
+      day,
+      purpose,
+      requests_count,
+      found_count,
+      size_bytes: requests_count * 1_000,
+    })
+    expect((await read('/sources')).requests).toEqual([
+      of('2026-09-01', 'new_posts', 6, 4),
+      of('2026-08-26', 'chat', 2, 0),
+    ])
   })
 
   test('what it costs that chats wait, counted from those that wait now', async () => {

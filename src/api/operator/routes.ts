@@ -25,7 +25,7 @@ import { queueLength as deliveryQueue } from '../../store/watching/delivery-queu
 import { listFailingDestinations } from '../../store/watching/delivery-state.ts'
 import { HOUR } from '../../time/spans.ts'
 import { handleOperator } from './handle.ts'
-import { listSourcesNow } from './sources.ts'
+import { listRequestsNow, listSourcesNow } from './sources.ts'
 
 const lagOf = (oldest_at: Date | null, now: Date) =>
   oldest_at ? Math.max(0, Math.round((now.getTime() - oldest_at.getTime()) / 1000)) : 0
@@ -122,6 +122,7 @@ export const operatorRoutes = [
 
   handleOperator(listOperatorSources, async ({ db, now, service }) => ({
     sources: await listSourcesNow(db, now, service),
+    requests: await listRequestsNow(db, now),
     shortage: (await findShortage(db, now)) ?? null,
   })),
 

@@ -1,7 +1,9 @@
 // The sources as all workers share them: whether each is well, and how much of the day's budget is used.
+import type { RequestPurpose } from '../../contract/index.ts'
 import { listSourceStates } from '../../store/collecting/collect-sources.ts'
 import { findBudgetUsed, findTelegramUse, listSourceUse } from '../../store/collecting/collect-state.ts'
 import { listDoubts } from '../../store/collecting/source-expectations.ts'
+import { listRequestDays } from '../../store/collecting/source-requests.ts'
 import type { Db } from '../../store/db.ts'
 import type { OperatorDeps } from '../request/deps.ts'
 
@@ -34,6 +36,20 @@ export const listSourcesNow = async (db: Db, now: Date, service: Pick<OperatorDe
       : { ...shared, ...none, state: 'ok' as const, budget }
   })
   return Promise.all(sources)
+}
+
+/** Null while nothing was asked. */
+export const listRequestsNow = async (db: Db, now: Date) => {
+  const days = await listRequestDays(db, now)
+  if (days.length === 0) return null
+  return days.map(({ source, day, purpose, requests, found, bytes }) => ({
+    source,
+    day,
+    purpose: purpose.replaceAll(' ', '_') as RequestPurpose,
+    requests_count: requests,
+    found_count: found,
+    size_bytes: bytes,
+  }))
 }
 
 const percentBelowWhole = (share = 1): number | null => (share < 1 ? Math.floor(share * 100) : null)

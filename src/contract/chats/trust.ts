@@ -116,8 +116,17 @@ export const TrustSignal = Type.Object(
   { title: 'TrustSignal', description: 'A signal that was measured and compared.' },
 )
 
+const InterpolationErrorField = count(
+  'The value was not read on that day: it lies on the line between two readings, and is off by so much at most if the members only rose, or only fell, between them. Absent where it was read.',
+  120,
+)
+
 const Point = Type.Object(
-  { at: time('When.', '2026-08-12T00:00:00Z'), value: decimal('The value.', 41_000) },
+  {
+    at: time('When.', '2026-08-12T00:00:00Z'),
+    value: decimal('The value.', 41_000),
+    interpolation_error: Type.Optional(InterpolationErrorField),
+  },
   { description: 'A point of a series.' },
 )
 

@@ -198,6 +198,9 @@ export const getOperatorCollector = endpoint({
   counts: 'nothing',
 })
 
+export const requestPurposes = ['chat', 'new_posts', 'posts_again', 'history', 'doubt', 'control', 'none'] as const
+export type RequestPurpose = (typeof requestPurposes)[number]
+
 const OperatorSourceDoubt = Type.Object(
   {
     expectation: text('What was expected of all chats.', 'views are steady'),
@@ -277,9 +280,31 @@ const OperatorShortage = Type.Object(
   },
 )
 
+const OperatorRequestDay = Type.Object(
+  {
+    source: text('Name of the source.', 'telegram-web'),
+    day: text('Day (UTC).', '2026-09-01', { format: 'date' }),
+    purpose: oneOf(
+      requestPurposes,
+      'What the requests were for. `chat`: the own pages of chats. `doubt` and `control`: comparisons, when something looked wrong. `none`: what was shown could not be taken, or was nothing.',
+      'new_posts',
+    ),
+    requests_count: count('Requests that were answered.', 21_400),
+    found_count: count('Those of them whose answer told something that was not known.', 13_900),
+    size_bytes: count('Bytes of the answers after decompression; none of a page that the host has confirmed as unchanged.', 1_280_000_000, { format: 'int64' }),
+  },
+  { title: 'OperatorRequestDay', description: 'The requests that workers made to a source on a day for one purpose.' },
+)
+
 export const OperatorSources = Type.Object(
   {
     sources: list(OperatorSource, 'All sources that the software has.'),
+    requests: Type.Optional(
+      list(
+        OperatorRequestDay,
+        'Requests to web pages in the last seven days, the newest day first. Workers add what they have counted every minute. Absent while nothing was asked.',
+      ),
+    ),
     shortage: Type.Optional(
       Type.Unsafe<Static<typeof OperatorShortage>>({
         ...OperatorShortage,

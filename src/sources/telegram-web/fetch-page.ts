@@ -3,6 +3,7 @@ import { retryAfterSeconds } from '../../time/retry-after.ts'
 import { SourceError } from '../source.ts'
 import { DEFAULT_WAIT_SECONDS } from './gate.ts'
 import type { HttpAnswer, HttpGet } from './http-get.ts'
+import type { KeptPages } from './kept-pages.ts'
 
 type FetchSettings = {
   get: HttpGet
@@ -12,9 +13,11 @@ type FetchSettings = {
   user_agent: string
   timeout_ms: number
   max_bytes: number
+  /** Pages that the host may confirm as unchanged. */
+  kept: KeptPages
 }
 
-/** `bytes` are those of the page after decompression. */
+/** `bytes` are those of the page after decompression; none if the host has confirmed that it is unchanged. */
 type FetchedPage = { html: string; bytes: number } | { moved_to: URL }
 
 /** A page that is slower after a quarter of the time limit is given up: a slow one would hold its place for the whole time. */
@@ -25,19 +28,27 @@ export const fetchPage = async (url: string, settings: FetchSettings): Promise<F
   // One deadline for all of it. When it has passed, the request and its body are destroyed, wherever they are.
   const deadline = AbortSignal.timeout(timeout_ms)
   const signal = stopping ? AbortSignal.any([deadline, stopping]) : deadline
+  const known = settings.kept.find(url)
   let answer: HttpAnswer | undefined
   try {
     const asking = get(url, {
       signal,
       // The parsers look for English words on the page.
-      headers: { 'user-agent': user_agent, 'accept-language': 'en', accept: 'text/html' },
+      headers: { 'user-agent': user_agent, 'accept-language': 'en', accept: 'text/html', ...known?.validators },
     })
     answer = await untilAborted(asking, signal)
     const { status, headers } = answer
+    if (status === 304 && known) {
+      // Read to its end, though it is empty, so that the connection serves the next request.
+      for await (const _ of answer.body);
+      return { html: await known.html(), bytes: 0 }
+    }
     const moved_to = status >= 300 && status < 400 ? headers.location : undefined
     if (moved_to !== undefined) return { moved_to: withoutCredentials(new URL(moved_to, url)) }
     if (status !== 200) throw refusal(answer, settings.now())
-    return await wholeBody(answer, settings)
+    const page = await wholeBody(answer, settings)
+    await settings.kept.keep(url, headers, page.html)
+    return page
   } catch (error) {
     if (error instanceof SourceError) throw error
     // A host that cannot be reached refuses the connection or does not accept it. One that accepts it is there, even if it is silent.

@@ -9,6 +9,7 @@ import { coveredBy } from './coverage.ts'
 import { fetchPage } from './fetch-page.ts'
 import type { Gate } from './gate.ts'
 import { type HttpGet, httpGet } from './http-get.ts'
+import { keptPages } from './kept-pages.ts'
 import { newestPages } from './newest-pages.ts'
 import type { PageContext } from './page-context.ts'
 import { type ReadPage, readPageHere } from './page-readers.ts'
@@ -48,6 +49,7 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
     user_agent: settings.user_agent ?? 'Channelscope/0.1 (statistics of public channels)',
     timeout_ms: settings.timeout_ms ?? 20_000,
     max_bytes: settings.max_bytes ?? 4 * 1024 * 1024,
+    kept: keptPages(now),
   }
   const newest = newestPages(now)
   const context = (): PageContext => ({ at: Math.floor(now() / 1_000), ...(onOddMarkup && { onOddMarkup }) })

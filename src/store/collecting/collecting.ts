@@ -71,6 +71,8 @@ const readAWeekAgo = (now: Date, limit: SqlFragment) => sql`
 type ClaimOptions = {
   worker: string
   limit: number
+  /** What the wait of a chat that counts more is multiplied with before it is compared. */
+  wait_counts?: number
   /** How many of them may be of priority 3; all, unless given. They come before the usual ones, so that they are not left out for ever. */
   slow_limit?: number
   lease_seconds: number
@@ -79,17 +81,23 @@ type ClaimOptions = {
 
 /**
  * Claims up to `limit` due targets for the time of the lease, the urgent ones first. Of the usual ones those come first that have been due
- * longest, so that all are late by the same time. A target is due again when its lease ends, so a worker that died leaves nothing to clean up.
+ * longest, so that all are late by the same time; of those that count more, each second counts as several. The first of all and the first of those that
+ * count more are enough to compare, because whatever comes before one of the others has also been due longer. A target is due again when its lease ends, so a worker that died leaves nothing to clean up.
  */
 export const claimDue = (
   db: Db,
-  { worker, limit, slow_limit = limit, lease_seconds, now }: ClaimOptions,
+  { worker, limit, wait_counts = 1, slow_limit = limit, lease_seconds, now }: ClaimOptions,
 ) => db.rows<Claim>`
   with urgent as materialized (${dueOf(0, now, sql`${limit}::integer`)}),
     slow as materialized (${dueOf(3, now, sql`least(${slow_limit}::integer, ${limit}::integer - (select count(*) from urgent))`)}),
     weekly as materialized (${readAWeekAgo(now, sql`${limit}::integer - (select count(*) from urgent) - (select count(*) from slow)`)}),
     first as materialized (select * from urgent union all select * from slow union all select * from weekly),
-    usual as materialized (${dueOf(1, now, sql`${limit}::integer - (select count(*) from first)`, sql`and target_id not in (select target_id from weekly)`)}),
+    more as materialized (${dueOf(1, now, sql`${limit}::integer - (select count(*) from first)`, sql`and counts_more and target_id not in (select target_id from weekly)`)}),
+    alike as materialized (${dueOf(1, now, sql`${limit}::integer - (select count(*) from first)`, sql`and target_id not in (select target_id from weekly union all select target_id from more)`)}),
+    usual as materialized (
+      select target_id, next_due_at from (
+        select *, ${wait_counts}::float8 as counts from more union all select *, 1 from alike) as waiting
+      order by (${now}::timestamptz - next_due_at) * counts desc limit ${limit}::integer - (select count(*) from first)),
     spare as materialized (${dueOf(2, now, sql`${limit}::integer - (select count(*) from first) - (select count(*) from usual)`)}),
     due as (select * from first union all select * from usual union all select * from spare),
     claimed as (

@@ -145,6 +145,13 @@ describe('round gains', () => {
     expect(rarityOf(...before, ...days(10, 5_003 + 347))).toBeLessThan(2)
   })
 
+  test('a gain over days without a reading is not taken for a gain of each of them', () => {
+    const all = daily(...before, 5_003, 5_003, ...days(10, 8_003))
+    const gap = all.members.filter((_, i) => i !== 20 && i !== 21)
+    expect(roundGains.measure(reads({ ...all, members: gap }))).toHaveProperty('needs')
+    expect(counted(roundGains.measure(reads(all))).facts).toMatchObject({ gains: 1, gain: 3_000 })
+  })
+
   test('counts that a source rounds say nothing, nor do days like the others', () => {
     expect(roundGains.measure(reads(daily(...days(20, 5_000), ...days(10, 5_500))))).toHaveProperty('needs')
     const busy = Array.from({ length: 30 }, (_, i) => 5_003 + 497 * i)

@@ -1,6 +1,6 @@
 // A week whose posts are unlike the other posts of the same channel, and the one by how fast views came.
 import { meanOf } from '../../metrics/mean.ts'
-import { viewsAtAges } from '../../metrics/post-views.ts'
+import { readBetween, viewsAtAges } from '../../metrics/post-views.ts'
 import type { CountedPost } from '../../metrics/posts.ts'
 import { dayNumber } from '../../time/days.ts'
 import { DAY, HOUR } from '../../time/spans.ts'
@@ -86,13 +86,14 @@ const QUARTER = 6 * HOUR
 /** The share of the views at an age that a post had at an earlier one, as odds. */
 const sharesOf = (posts: readonly CountedPost[], { early, late }: (typeof ages)[number]) => {
   const views = viewsAtAges(posts)
+  const wereRead = readBetween(posts, early, late)
   const shares: (PostValue & { odds: number; quarter: number })[] = []
   const quarters = Array.from({ length: DAY / QUARTER }, () => ({ n: 0, odds: 0 }))
   for (let i = 0; i < posts.length; i++) {
     const post = posts[i]!
     const at_early = views[early][i]!
     const at_late = views[late][i]!
-    if (at_early === null || at_late === null || at_late < LEAST_VIEWS) continue
+    if (at_early === null || at_late === null || at_late < LEAST_VIEWS || !wereRead[i]) continue
     // Half a view more on both sides, so that no logarithm is infinite.
     const odds = Math.log((at_early + 0.5) / (Math.max(0, at_late - at_early) + 0.5))
     const quarter = Math.floor((post.date % DAY) / QUARTER)

@@ -52,7 +52,7 @@ export const roundGains: Signal = {
   measure: ({ now, ...reads }) => {
     const daily = membersOfMonth({ now, ...reads })
     if (!daily) return needsMembers
-    const { first, members } = daily
+    const { first, members, errors } = daily
     if (areRounded(reads.members.map((one) => one.members)))
       return { needs: 'exact counts of members, where a source gives rounded ones' }
     const changes = members
@@ -63,6 +63,8 @@ export const roundGains: Signal = {
     const slope = ownSlope(daily)
     const gains: { at: number; gain: number; round: number; chance: number }[] = []
     for (let i = Math.max(1, Math.floor((now - MONTH - first) / DAY)); i < members.length; i++) {
+      // Of a gain over several days nobody knows the days: shares of one round number would count as several round ones.
+      if (errors[i] !== null || errors[i - 1] !== null) continue
       const gain = Math.round(members[i]! - members[i - 1]! - slope * members[i - 1]!)
       if (gain < LEAST_GAIN || gain < TIMES_USUAL * usual) continue
       gains.push({ at: first + i * DAY, gain, ...nearestRound(gain) })

@@ -1,7 +1,7 @@
 // How views come with the age of posts: in blocks, in straight lines, at night as by day.
 import { kept } from '../../metrics/kept.ts'
 import { percentile } from '../../metrics/percentiles.ts'
-import { viewsAtAges } from '../../metrics/post-views.ts'
+import { interpolationError, readBetween, viewsAtAges } from '../../metrics/post-views.ts'
 import type { CountedPost, ViewReading } from '../../metrics/posts.ts'
 import { HOUR } from '../../time/spans.ts'
 import type { Measurement, MissingMeasurement, Signal } from '../reads.ts'
@@ -130,8 +130,11 @@ export const viewLines: Signal = {
     'share of the views at 24 (48) hours that came after 6 (24) hours, divided by what a constant stream would give; of ten posts the second highest',
   measure: ({ posts }) => {
     const views = viewsAtAges(posts)
+    const wereRead = lines.map(({ from_hours, to_hours }) => readBetween(posts, from_hours, to_hours))
     /** How straight the growth between two ages is: 0 if all came before the first, 1 if as many came in every hour. */
-    const lineOf = (i: number, { from_hours, to_hours }: (typeof lines)[number]): ViewLine | undefined => {
+    const lineOf = (i: number, line: 0 | 1): ViewLine | undefined => {
+      const { from_hours, to_hours } = lines[line]
+      if (!wereRead[line]![i]) return undefined
       const [early, late] = [views[from_hours][i]!, views[to_hours][i]!]
       if (early === null || late === null || late < LEAST_VIEWS) return undefined
       const value = Math.max(0, (1 - early / late) / (1 - from_hours / to_hours))
@@ -139,12 +142,22 @@ export const viewLines: Signal = {
     }
     const values: ViewLine[] = []
     for (let i = 0; i < posts.length; i++) {
-      const [first, second] = [lineOf(i, lines[0]), lineOf(i, lines[1])]
+      const [first, second] = [lineOf(i, 0), lineOf(i, 1)]
       if (first && second) values.push(second.value > first.value ? second : first)
     }
     return ofPosts(
       values,
-      ({ from_hours, to_hours, early, late }) => ({ from_hours, to_hours, early, late }),
+      ({ from_hours, to_hours, early, late, post }) => {
+        const [early_error, late_error] = [interpolationError(post, from_hours), interpolationError(post, to_hours)]
+        return {
+          from_hours,
+          to_hours,
+          early,
+          late,
+          ...(early_error !== undefined && { early_error }),
+          ...(late_error !== undefined && { late_error }),
+        }
+      },
       needsAges,
     )
   },

@@ -43,6 +43,38 @@ test('a line has as many views in every hour', () => {
   expect(value(viewLines, { posts: [] })).toBe('views of 5 posts at an age of 6, 24 and 48 hours')
 })
 
+/** Posts that are read after an hour and after three days only, so that their views at all ages between lie on one line. */
+const readSeldom = (posts: ReturnType<typeof month>) =>
+  posts.map(({ date, views }) => {
+    const hour = Math.round(views! * usual(1))
+    return post((NOW - date) / DAY, { views }, [
+      [1, hour],
+      [72, views!],
+    ])
+  })
+
+test('views at two ages that no reading lies between are no line, and no change of how views come', () => {
+  const all = month(usual)
+  expect(value(viewLines, { posts: readSeldom(all) })).toBe('views of 5 posts at an age of 6, 24 and 48 hours')
+  const week = all.map((one, i) => (i >= 10 && i < 17 ? readSeldom([one])[0]! : one))
+  expect(value(curveChange, { posts: week })).toBeLessThan(0.01)
+})
+
+test('a line says how far the views that were interpolated may be off', () => {
+  const straight = Array.from({ length: 24 }, (_, i) =>
+    post(28 - i, { views: 720 }, [
+      [5, 50],
+      [7, 70],
+      [24, 240],
+      [47, 470],
+      [50, 500],
+    ]),
+  )
+  expect(viewLines.measure(reads({ posts: straight }))).toMatchObject({
+    facts: { early: 60, late: 240, early_error: 10 },
+  })
+})
+
 test('nights are as the days where views come at all hours alike', () => {
   // Readings at the third hour and later, by the logarithm of the age, which is what is expected.
   const alike = month((hours) => Math.log(hours) / Math.log(72))

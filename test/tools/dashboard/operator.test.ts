@@ -95,6 +95,11 @@ test('a pause, lateness and failures are named, and the page reads them again by
           rate_percent: 50,
           budget: { used: 50_000, limit: 50_000, period: 'day' },
         })),
+        requests: [
+          ['2026-09-02', 'chat', 1_000, 100], ['2026-09-02', 'new_posts', 400, 300], ['2026-09-01', 'new_posts', 1_600, 900],
+        ].map(([day, purpose, requests_count, found_count]) => ({
+          day, purpose, requests_count, found_count, source: 'telegram-web', size_bytes: 2_000_000,
+        })), // biome-ignore format: a line for each day
         shortage: {
           due: 4_100,
           late: 3_900,
@@ -115,6 +120,14 @@ test('a pause, lateness and failures are named, and the page reads them again by
     .first()
     .waitFor()
   await page.getByText('visits are 2.1 times as far apart as planned and 47% of them are made').waitFor()
+  expect(
+    await page
+      .locator('table.source-requests tbody tr')
+      .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent))),
+  ).toEqual([
+    ['new posts', 'telegram-web', '2,000', '60%', '4 MB'],
+    ['own pages of chats', 'telegram-web', '1,000', '10%', '2 MB'],
+  ])
   await page.getByText('Read at 50% of its rate, because the platform has asked to wait').first().waitFor()
   await expect
     .poll(() => page.getByRole('meter').first().getAttribute('aria-valuetext'))

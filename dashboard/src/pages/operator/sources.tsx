@@ -1,9 +1,9 @@
-// The sources of the collector: whether they are well, how much of the day's budget is used, and what a shortage of requests costs.
-import { type OperatorSource, type Shortage, useSources } from '../../data/operator.ts'
+// The sources of the collector: whether they are well, how much of the day's budget is used, what a shortage of requests costs, and what requests are for.
+import { type OperatorSource, type RequestDay, type Shortage, useSources } from '../../data/operator.ts'
 import { Bar } from '../../look/bar.tsx'
 import { DataTable } from '../../look/data-table.tsx'
 import { FileLinks } from '../../look/file-links.tsx'
-import { ago, duration, exact, moment, percent } from '../../look/format.ts'
+import { ago, bytes, duration, exact, moment, percent } from '../../look/format.ts'
 import { Ago, Unknown } from '../../look/number.tsx'
 import { Loaded } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
@@ -18,7 +18,7 @@ export const Sources = () => {
         <FileLinks title={operator.sources} path="/admin/v1/sources" />
       </div>
       <Loaded query={sources} height={112}>
-        {({ sources: rows, shortage }) => (
+        {({ sources: rows, shortage, requests }) => (
           <>
             {shortage && <ShortageLine shortage={shortage} />}
             <DataTable
@@ -38,10 +38,45 @@ export const Sources = () => {
                 },
               ]}
             />
+            {requests && <Requests days={requests} />}
           </>
         )}
       </Loaded>
     </section>
+  )
+}
+
+/** The days together, those with most requests first. */
+const Requests = ({ days }: { days: RequestDay[] }) => {
+  const { operator } = useWords()
+  const sums = [...Map.groupBy(days, ({ source, purpose }) => `${source} ${purpose}`)]
+    .map(([key, some]) => ({
+      key,
+      source: some[0]!.source,
+      purpose: some[0]!.purpose,
+      requests: some.reduce((sum, day) => sum + day.requests_count, 0),
+      found: some.reduce((sum, day) => sum + day.found_count, 0),
+      size: some.reduce((sum, day) => sum + day.size_bytes, 0),
+    }))
+    .sort((a, b) => b.requests - a.requests)
+  return (
+    <>
+      <h3>{operator.requests}</h3>
+      <p className="quiet">{operator.requestsMean}</p>
+      <DataTable
+        label={operator.requests}
+        className="source-requests"
+        rows={sums}
+        keyOf={({ key }) => key}
+        columns={[
+          { title: operator.purpose, isRowHead: true, cell: ({ purpose }) => operator.purposes[purpose] },
+          { title: operator.source, cell: ({ source }) => <code>{source}</code> },
+          { title: operator.requestCount, isNumber: true, cell: ({ requests }) => exact(requests) },
+          { title: operator.finds, isNumber: true, cell: ({ requests, found }) => percent((100 * found) / requests) },
+          { title: operator.received, isNumber: true, cell: ({ size }) => bytes(size) },
+        ]}
+      />
+    </>
   )
 }
 
