@@ -249,6 +249,14 @@ create table chat_detections (
   PRIMARY KEY (chat_id)
 );
 
+create table chat_footers (
+  chat_id bigint not null,
+  footers integer[] not null,
+  learned_until timestamp with time zone not null,
+  PRIMARY KEY (chat_id),
+  FOREIGN KEY (chat_id) REFERENCES chats(chat_id) ON DELETE CASCADE
+);
+
 create table chat_owners (
   account_id bigint not null,
   chat_id bigint not null,
@@ -477,6 +485,14 @@ create table confirmation_letters (
   sent_at timestamp with time zone[] not null,
   last_at timestamp with time zone not null,
   PRIMARY KEY (address_hash)
+);
+
+create table copy_runs (
+  name text not null,
+  began_at timestamp with time zone not null,
+  after_chat_id bigint not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (name)
 );
 
 create table deliveries (

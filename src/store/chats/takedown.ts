@@ -21,6 +21,7 @@ export const deleteChat = async (tx: Db, chat_id: number): Promise<Record<string
   await gone('former_values', sql`delete from chat_past where chat_id = ${chat_id}`)
   await gone('detections', sql`delete from chat_detections where chat_id = ${chat_id}`)
   await gone('profiles', sql`delete from chat_profiles where chat_id = ${chat_id}`)
+  await gone('footers', sql`delete from chat_footers where chat_id = ${chat_id}`)
   await gone('owners', sql`delete from chat_owners where chat_id = ${chat_id}`)
   await gone('verification_codes', sql`delete from verification_codes where chat_id = ${chat_id}`)
   await gone('explanations', sql`delete from trust_explanations where chat_id = ${chat_id}`)
