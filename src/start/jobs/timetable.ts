@@ -5,6 +5,7 @@ import { endPlans } from '../../accounts/end-plans.ts'
 import type { Plans } from '../../accounts/plans.ts'
 import { deleteEndedSessions } from '../../accounts/sessions.ts'
 import { renewCommunities } from '../../graph/renew-communities.ts'
+import { renewFamilies } from '../../graph/renew-families.ts'
 import { renewWordFrequencies } from '../../graph/word-frequencies.ts'
 import { closeMonthsWhenKnown } from '../../ingest/close-months.ts'
 import { indexBacklog } from '../../ingest/index-backlog.ts'
@@ -102,6 +103,14 @@ export const jobs: Job[] = [
     period_seconds: 10 * MINUTE,
     shared: true,
     run: (db, now) => learnAllFooters(db, { now, for_ms: TURN_MS }),
+  },
+  {
+    // Once a day. One process at a time does it, which has a lease for that.
+    name: 'find who copies whom',
+    period_seconds: 10 * MINUTE,
+    shared: true,
+    beside: true,
+    run: (db, now, stopping) => renewFamilies(db, { now }, stopping),
   },
   {
     name: 'close months of the search',

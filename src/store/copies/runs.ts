@@ -18,6 +18,11 @@ export const joinCopyRun = async (db: Db, name: CopyRun, now: Date, due_before: 
   return 0
 }
 
+/** When the run that ended last began; undefined before the first. */
+export const findLastRun = async (db: Db, name: CopyRun): Promise<Date | undefined> =>
+  (await db.row<{ began_at: Date }>`select began_at from copy_runs where name = ${name} and ended_at is not null`)
+    ?.began_at
+
 export const moveCopyRun = (db: Db, name: CopyRun, after_chat_id: number) =>
   db.rows`update copy_runs set after_chat_id = ${after_chat_id} where name = ${name}`
 
