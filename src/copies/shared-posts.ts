@@ -27,14 +27,17 @@ export const bandNumbers = (hex: string): Int32Array =>
 /** The posts by their bands. */
 export type PostIndex = ReadonlyMap<number, readonly number[]>
 
+/** Of posts with an equal band only the first so many are looked at: two channels of one repeated text would be compared each post with each. */
+const EQUAL_MOST = 10
+
 export const indexPosts = (posts: readonly SignedPost[]): PostIndex => {
   const index = new Map<number, number[]>()
   posts.forEach((post, place) => {
     post.bands.forEach((value, band) => {
       const key = band * BAND_VALUES + value
       const known = index.get(key)
-      if (known) known.push(place)
-      else index.set(key, [place])
+      if (!known) index.set(key, [place])
+      else if (known.length < EQUAL_MOST) known.push(place)
     })
   })
   return index
