@@ -249,6 +249,32 @@ create table chat_detections (
   PRIMARY KEY (chat_id)
 );
 
+create table chat_families (
+  chat_id bigint not null,
+  family_id bigint not null,
+  PRIMARY KEY (chat_id),
+  FOREIGN KEY (chat_id) REFERENCES chats(chat_id) ON DELETE CASCADE
+);
+
+create table chat_footers (
+  chat_id bigint not null,
+  footers integer[] not null,
+  learned_until timestamp with time zone not null,
+  PRIMARY KEY (chat_id),
+  FOREIGN KEY (chat_id) REFERENCES chats(chat_id) ON DELETE CASCADE
+);
+
+create table chat_originality (
+  chat_id bigint not null,
+  posts integer not null,
+  first_posts integer not null,
+  copied_posts integer not null,
+  forwarded_posts integer not null,
+  computed_at timestamp with time zone not null,
+  PRIMARY KEY (chat_id),
+  FOREIGN KEY (chat_id) REFERENCES chats(chat_id) ON DELETE CASCADE
+);
+
 create table chat_owners (
   account_id bigint not null,
   chat_id bigint not null,
@@ -478,6 +504,31 @@ create table confirmation_letters (
   sent_at timestamp with time zone[] not null,
   last_at timestamp with time zone not null,
   PRIMARY KEY (address_hash)
+);
+
+create table copy_pairs (
+  chat_id bigint not null,
+  other_chat_id bigint not null,
+  posts integer not null,
+  same_posts integer not null,
+  near_posts integer not null,
+  near_seconds integer,
+  copied_posts integer not null,
+  copied_seconds integer,
+  first_posts integer not null,
+  first_seconds integer,
+  computed_at timestamp with time zone not null,
+  PRIMARY KEY (chat_id, other_chat_id),
+  FOREIGN KEY (chat_id) REFERENCES chats(chat_id) ON DELETE CASCADE,
+  FOREIGN KEY (other_chat_id) REFERENCES chats(chat_id) ON DELETE CASCADE
+);
+
+create table copy_runs (
+  name text not null,
+  began_at timestamp with time zone not null,
+  after_chat_id bigint not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (name)
 );
 
 create table deliveries (
@@ -1548,6 +1599,7 @@ CREATE INDEX catalog_changes_xid ON public.catalog_changes USING btree (xid);
 CREATE INDEX catalog_reads_by_time ON public.catalog_reads USING btree (charged_at);
 CREATE INDEX channel_stats_ads_band ON public.channel_stats USING btree (ads_band, chat_id) WHERE (ads_band IS NOT NULL);
 CREATE INDEX chat_communities_by_community ON public.chat_communities USING btree (community_id);
+CREATE INDEX chat_families_by_family ON public.chat_families USING btree (family_id);
 CREATE INDEX chat_presence_by_day ON public.chat_presence USING btree (day);
 CREATE INDEX chat_profiles_by_mark ON public.chat_profiles USING gin (marks) WITH (fastupdate=off);
 CREATE INDEX chat_profiles_by_word ON public.chat_profiles USING gin (words) WITH (fastupdate=off);
@@ -1568,6 +1620,7 @@ CREATE INDEX collecting_due ON public.collecting USING btree (priority, next_due
 CREATE INDEX collecting_read ON public.collecting USING btree (read_at) WHERE (result = 'read'::text);
 CREATE INDEX communities_by_size ON public.communities USING btree (size DESC, community_id) WHERE (size > 0);
 CREATE INDEX confirmation_letters_by_time ON public.confirmation_letters USING btree (last_at);
+CREATE INDEX copy_pairs_by_other ON public.copy_pairs USING btree (other_chat_id);
 CREATE INDEX deliveries_by_end ON public.deliveries USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX deliveries_due ON public.deliveries USING btree (destination_id, due_at) WHERE (state = 'waiting'::text);
 CREATE INDEX deliveries_leased ON public.deliveries USING btree (destination_id) WHERE ((state = 'waiting'::text) AND (leased_until IS NOT NULL));

@@ -24,6 +24,7 @@ export const ownReads = ({ internal_id, peer }: Chat, message_id: number): strin
     `/v1/channel/info?${id}`,
     `/v1/channel/stats?${id}`,
     `/v1/channel/trust?${id}`,
+    `/v1/channel/originality?${id}`,
     `/v1/messages/channel?${id}&limit=100&short_info=true`,
     `/v1/messages/channel?${id}&only=media`,
     `/v1/messages/by_id?${id}&message_id=${message_id}`,

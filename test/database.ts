@@ -106,7 +106,7 @@ const copyOf = async ({ server_url, name }: Template) => {
  */
 export const emptyTables = async (db: Db, ...tables: string[]) => {
   const waiting = tables.includes('chats')
-    ? ['waiting_observations', 'waiting_mentions', 'event_causes', 'communities', 'community_runs']
+    ? ['waiting_observations', 'waiting_mentions', 'event_causes', 'communities', 'community_runs', 'copy_runs']
     : []
   const derived = tables.includes('messages')
     ? [

@@ -30,7 +30,7 @@ const recorded: Sql[] = []
 
 /** Tables that grow with the platform or with use, so that a sequential scan of one is a bug. */
 const big =
-  /^(chats|messages|message_series|message_months|post_counts|message_search(?!_backlog)|message_terms|closed_search|past_search|past_terms|member_series|member_samples|mention|channel_stats|group_stats|api_keys|named_keys|accounts|account_month|ledger|usage_|snapshots|diffs|lists|list_|collecting|waiting_|dictionary_changes|chat_changes|chat_detections|verification_codes|idempotency_keys)/
+  /^(chats|messages|message_series|message_months|post_counts|message_search(?!_backlog)|message_terms|closed_search|copy_pairs|chat_originality|past_search|past_terms|member_series|member_samples|mention|channel_stats|group_stats|api_keys|named_keys|accounts|account_month|ledger|usage_|snapshots|diffs|lists|list_|collecting|waiting_|dictionary_changes|chat_changes|chat_detections|verification_codes|idempotency_keys)/
 
 const scanned = (plan: QueryPlan): string[] => [
   ...(plan['Node Type'] === 'Seq Scan' && big.test(plan['Relation Name'] ?? '') ? [plan['Relation Name']!] : []),
@@ -128,6 +128,7 @@ test('reads of every endpoint with a chat, and metering of both types of key, us
     `/v1/channel/mentions?internal_id=${channel.internal_id}&direction=out&kind=Forward`,
     `/v1/channel/neighbours?internal_id=${channel.internal_id}`,
     `/v1/channel/completeness?internal_id=${channel.internal_id}`,
+    `/v1/channel/originality?internal_id=${channel.internal_id}`,
     `/v1/channel/trust?internal_id=${channel.internal_id}`,
     `/v1/messages/missing?internal_id=${channel.internal_id}`,
     `/v1/messages/copies?internal_id=${channel.internal_id}&message_id=${message_id}`,

@@ -35,6 +35,10 @@ export const acrossChats: Record<string, ({ begins: string } | { contains: strin
     begins: 'select extract(epoch from t.date)::float8 as date, t.chat_id, t.message_id from',
     why: 'which channels have posted a text is known only by asking all of them',
   },
+  listSampledTexts: {
+    contains: "encode(substr(t.bands, 1, 3), 'hex') as band",
+    why: 'which channels share a text is known only by asking all of them',
+  },
   findCandidates: {
     begins: 'select chat_id, message_id, date, views, value, matched from (',
     why: 'the candidates may be messages of a thousand chats',

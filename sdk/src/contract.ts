@@ -1127,6 +1127,20 @@ export interface Operations {
     output: Completeness
     file: FileInput
   }
+  /** How original a channel is, whom it copies, and its family. Computed once a day. Texts are compared by their signatures, as in `/v1/messages/copies`, and count as the same if three of eight bands are equal. A channel is compared with the 50 channels that share most with it, and with those that it is such a channel of. In a large installation channels that share few texts may be missing. Only channels that are observed here are compared: another channel may have had a text before. */
+  getChannelOriginality: {
+    method: 'GET'
+    path: '/v1/channel/originality'
+    input: {
+      /** Which chat: its internal id, its `@name`, a link such as `t.me/name`, or its id on the platform (with or without -100). A word without `@` is an internal id, never a name. */
+      internal_id: string
+      /** Whether to add short records of the channels that are named. The default is `false`. */ short_info?: boolean | undefined
+      /** How many entries to return, from 1 to 100. The default is `20`. */ limit?: number | undefined
+      /** Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters. */ cursor?: string | undefined
+    }
+    output: Originality
+    file: FileInput
+  }
   /** What is unusual about the audience of a channel. Signals of the last 30 days, each compared with channels of the same language, size and posting rate. A finding is something that was observed and is not explained by what was observed; it is no judgement of anybody. With `as_of` the series are those of that moment and the ranges those of now. */
   getChannelTrust: {
     method: 'GET'
@@ -4303,6 +4317,14 @@ export interface FailingDestination {
   /** How many deliveries wait for it, counted up to 10,000. */ waiting_count: number
 }
 
+/** Another channel of the family, and what makes it one. */
+export interface FamilyMember {
+  /** Internal id of the channel. */ peer_id: string
+  /** Posts of the channel asked about, in the time that the posts of both cover. */ posts_count: number
+  /** Those of them that the other channel published too, within two days. */ same_posts_count: number
+  /** The median of the times between the two. */ usual_seconds: number
+}
+
 /** A step from an empty service to one that is used. */
 export interface FirstStep {
   /** `operator_key`: a key that may change things. `source`: a source to collect from. `channel`: a channel that was collected or imported. `statistics`: computed for a channel. `account`: an account with a key. */
@@ -5992,6 +6014,23 @@ export interface OperatorTerms {
   /** Largest page of the channel search. */ search_limit?: number
 }
 
+/** How original a channel is, and a page of the channels with the same texts. */
+export interface Originality {
+  /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id: string
+  /** When the posts were compared. Absent before the first daily run; then nothing else is known. */ computed_at?: string
+  /** Posts with a text that were compared: at most the 300 newest of 60 days. */ posts_count?: number
+  /** Percentage of them that no other channel is known to have had before, and that are no forwards. Absent without posts. */
+  original_percent?: number
+  /** Percentage of them that other channels had later. Absent without posts. */ first_percent?: number
+  /** Percentage of them that another channel had before. Absent without posts. */ copied_percent?: number
+  /** Percentage of them that are forwards. Absent without posts. */ forwarded_percent?: number
+  /** The channels with the same texts, those with most first. */ channels: SharingChannel[]
+  /** The other channels of its family, those with most posts in common first. Of a family each channel shares 6 % and ten posts at least with each other one, within two days. Absent if it has none; on the first page only. */
+  family?: FamilyMember[]
+  /** Short records of the chats that the entries name, each once. Present when asked for. */ chats?: ChatShort[]
+  /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
+}
+
 /** Type of chat: a channel, or a group in which members write. */
 export type PeerType = 'Channel' | 'Group'
 
@@ -6373,6 +6412,17 @@ export interface Session {
   /** In a public demo, which nobody can change: when its data are made anew, as a time of the day in UTC. */ resets_at?: string
   /** Whether verified channels and groups have a badge at `/badge/<name>.svg`. */ badges?: boolean
   /** Whether the interface for operators is on a port of its own, which pages cannot reach. */ operator_elsewhere?: boolean
+}
+
+/** A channel with the same texts: who copied whom, and how fast. */
+export interface SharingChannel {
+  /** Internal id of the channel. */ peer_id: string
+  /** Posts of the channel asked about, in the time that the posts of both cover. */ posts_count: number
+  /** Those of them that the other channel has too. */ same_posts_count: number
+  /** Those that the other channel had before. */ copied_posts_count: number
+  /** How long it was usually behind the other channel: the median. Absent if it copied nothing. */ copied_usual_seconds?: number
+  /** Those that the other channel had later. */ first_posts_count: number
+  /** How long the other channel was usually behind it. Absent if it copied nothing. */ first_usual_seconds?: number
 }
 
 /** The community that the channel belongs to: channels of one language that mention each other more than others. Absent if it belongs to none. */

@@ -53,6 +53,8 @@ export const channelscope = (options: ClientOptions) => {
       similar: byCursor('getSimilarChannels', '/v1/channel/similar', 'channels', 50),
       /** How much of a channel is known, by month. */
       completeness: read('getChannelCompleteness', '/v1/channel/completeness'),
+      /** How original a channel is, whom it copies, and its family. */
+      originality: byCursor('getChannelOriginality', '/v1/channel/originality', 'channels', 100),
       /** What is unusual about the audience of a channel. */
       trust: read('getChannelTrust', '/v1/channel/trust'),
       /** What was said about the audience of a channel, by week. */

@@ -406,6 +406,7 @@ export const pages = {
  "getNeighbours":{"min":1,"max":50,"default":20},
  "getSimilarChannels":{"min":1,"max":50,"default":20},
  "getGraph":{"min":1,"max":2000,"default":500},
+ "getChannelOriginality":{"min":1,"max":100,"default":20},
  "getChannelHistory":{"min":1,"max":100,"default":20},
  "getGroupHistory":{"min":1,"max":100,"default":20},
  "listChannelMessages":{"min":1,"max":100,"default":20},

@@ -38,6 +38,7 @@ import { messageRoutes } from './endpoints/messages.ts'
 import { missingMessageRoutes } from './endpoints/missing-messages.ts'
 import { namedKeyRoutes } from './endpoints/named-keys.ts'
 import { neighbourRoutes } from './endpoints/neighbours.ts'
+import { originalityRoutes } from './endpoints/originality.ts'
 import { pictureRoutes } from './endpoints/pictures.ts'
 import { postChartRoutes } from './endpoints/post-charts.ts'
 import { postRankingRoutes } from './endpoints/post-ranking.ts'
@@ -75,6 +76,7 @@ export const routes: Route[] = [
   ...similarRoutes,
   ...graphRoutes,
   ...completenessRoutes,
+  ...originalityRoutes,
   ...trustRoutes,
   ...groupRoutes,
   ...chatHistoryRoutes,

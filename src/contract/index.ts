@@ -34,6 +34,7 @@ import { chatHistoryEndpoints } from './chats/history.ts'
 import { lookupEndpoints } from './chats/lookup.ts'
 import { mentionEndpoints } from './chats/mentions.ts'
 import { neighbourEndpoints } from './chats/neighbours.ts'
+import { originalityEndpoints } from './chats/originality.ts'
 import { suggestEndpoints } from './chats/suggest.ts'
 import { trustEndpoints } from './chats/trust.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -98,6 +99,7 @@ export * from './chats/history.ts'
 export * from './chats/lookup.ts'
 export * from './chats/mentions.ts'
 export * from './chats/neighbours.ts'
+export * from './chats/originality.ts'
 export * from './chats/statistics.ts'
 export * from './chats/suggest.ts'
 export * from './chats/trust.ts'
@@ -157,6 +159,7 @@ export const endpoints: Endpoint[] = [
   ...similarEndpoints,
   ...graphEndpoints,
   ...completenessEndpoints,
+  ...originalityEndpoints,
   ...trustEndpoints,
   ...groupEndpoints,
   ...chatHistoryEndpoints,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { BAND_BYTES, BANDS, bandsOf } from './bands.ts'
 import { copiesOf } from './compare.ts'
-import { copiedText } from './copied-text.ts'
+import { copiedText, lineKey } from './copied-text.ts'
+import { FOOTERS_MOST, learnFooters } from './footers.ts'
 import { gramSet, sharedPart } from './grams.ts'
 
 const TEXT =
@@ -61,4 +62,55 @@ test('signatures stay those that are stored', () => {
     `"fcde8c2c3bbcf239d2e0f342fda71b6de68b723a410211e5"`,
   )
   expect(bandsOf('')).toBeUndefined()
+})
+
+const FOOTER = '❤ [Subscribe](https://t.me/city) | [Send us your news](https://t.me/city_bot)'
+const postsWith = (footer: (post: number) => string) =>
+  Array.from({ length: 100 }, (_, i) => `Post ${i} about street ${i * 7}\n${footer(i)}`)
+
+test('lines that stand under more than 3 % of the posts are footers, others are not', () => {
+  const rare = 'Weather: rain'
+  const footers = learnFooters(
+    postsWith((i) => (i < 97 ? FOOTER : rare)),
+    [],
+  )
+  expect(footers).toEqual([lineKey(FOOTER)])
+  expect(
+    learnFooters(
+      postsWith((i) => (i % 20 === 0 ? FOOTER : `#${i}`)),
+      [],
+    ),
+  ).toEqual([lineKey(FOOTER)])
+  expect(
+    learnFooters(
+      postsWith((i) => (i % 34 === 0 ? FOOTER : `#${i}`)),
+      [],
+    ),
+  ).toEqual([])
+})
+
+test('a text that is posted again and again has no footers', () => {
+  const again = Array.from({ length: 200 }, () => `${TEXT}\nFirst line\nSecond line`)
+  expect(learnFooters([...postsWith((i) => `#${i}`), ...again], [])).toEqual([])
+})
+
+test('a footer stays known when the channel has another one, as long as there is room', () => {
+  const footers = learnFooters(
+    postsWith(() => FOOTER),
+    [1, 2],
+  )
+  expect(footers).toEqual([lineKey(FOOTER), 1, 2])
+  const many = Array.from({ length: FOOTERS_MOST }, (_, i) => i)
+  expect(
+    learnFooters(
+      postsWith(() => FOOTER),
+      many,
+    ),
+  ).toEqual([lineKey(FOOTER), ...many.slice(0, -1)])
+})
+
+test('a learned footer is left out of a text, unless nothing else is in it', () => {
+  const footers = new Set([lineKey(FOOTER)!])
+  expect(copiedText(`${TEXT}\n${FOOTER}\nMore of it`, footers)).toBe(copiedText(`${TEXT}\nMore of it`))
+  expect(copiedText(FOOTER, footers)).toBe(copiedText(FOOTER))
 })

@@ -1,5 +1,6 @@
 // Indexes messages that were stored before messages could be searched for, and again those whose terms were made by older rules: the newest
 // month first, a few channels at a time.
+import { footersOf, listFooters } from '../store/copies/footers.ts'
 import type { Db } from '../store/db.ts'
 import {
   deleteOutdatedIndexed,
@@ -50,7 +51,10 @@ const indexBatch = async (tx: Db, { month, last_chat_id }: SearchBacklog): Promi
   }
   const chat_ids = channels.map(({ chat_id }) => chat_id)
   const messages = await listSearchableMessages(tx, chat_ids, month)
-  const indexed = messages.flatMap((message) => indexedMessage(message) ?? [])
+  const footers = await listFooters(tx, chat_ids)
+  const indexed = messages.flatMap(
+    (message) => indexedMessage(message, undefined, footersOf(footers, message.chat_id)) ?? [],
+  )
   await deleteOutdatedIndexed(tx, indexed)
   await insertMissingIndexed(tx, indexed)
   await fillBands(tx, indexed)

@@ -1,10 +1,11 @@
 // Makes stored messages searchable, if they are messages of channels and have words. Deleted messages and former texts are kept apart from what is there now.
 import { bandsOf } from '../copies/bands.ts'
-import { copiedText } from '../copies/copied-text.ts'
+import { copiedText, type Footers } from '../copies/copied-text.ts'
 import { hashedIndexOf, inHex } from '../search/hash.ts'
 import { indexOf } from '../search/words.ts'
 import { listChannelIds } from '../store/chats/chats.ts'
 import { onAnsweringMachines } from '../store/cluster/machines.ts'
+import { footersOf, listFooters } from '../store/copies/footers.ts'
 import type { Db, SqlFragment } from '../store/db.ts'
 import { fewChatsEach, messageKey } from '../store/observed/messages/message-keys.ts'
 import { listVersionsByKey, type VersionRow } from '../store/observed/messages/message-versions.ts'
@@ -31,9 +32,10 @@ import type { MessageWithIndex, WatchMatcher } from './match-watches.ts'
 export const indexedMessage = (
   { text, views, ...key }: UnindexedMessage,
   { terms, words } = hashedIndexOf(indexOf(text)),
+  footers?: Footers,
 ): IndexedMessage | undefined => {
   if (terms.length === 0) return undefined
-  return { ...key, views: views ?? 0, terms, words: inHex(words), bands: bandsOf(copiedText(text)) ?? null }
+  return { ...key, views: views ?? 0, terms, words: inHex(words), bands: bandsOf(copiedText(text, footers)) ?? null }
 }
 
 type Searchable = Awaited<ReturnType<typeof listSearchableByKey>>[number]
@@ -98,6 +100,7 @@ const indexBatch = (db: Db, isServed: SqlFragment, matcher: WatchMatcher | undef
     for (const group of fewChatsEach(messagesWith('past'))) await deletePast(tx, group)
     const moved = new Set(messagesWith('changed', 'new').map(messageKey))
     const written = messagesWith('changed', 'new', 'past').filter(({ chat_id }) => channels.has(chat_id))
+    const footers = await listFooters(tx, [...channels])
     const asked: MessageWithIndex[] = []
     for (const group of fewChatsEach(written)) {
       const stored = await listSearchableByKey(tx, group)
@@ -106,7 +109,9 @@ const indexBatch = (db: Db, isServed: SqlFragment, matcher: WatchMatcher | undef
       const texts = present.map((message) => ({ message, index: hashedIndexOf(indexOf(message.text)) }))
       await insertMissingIndexed(
         tx,
-        texts.flatMap(({ message, index }) => indexedMessage(message, index) ?? []),
+        texts.flatMap(
+          ({ message, index }) => indexedMessage(message, index, footersOf(footers, message.chat_id)) ?? [],
+        ),
       )
       await insertPast(tx, await pastTexts(tx, stored))
       asked.push(...texts)

@@ -5,6 +5,7 @@ import { copiesOf } from '../../copies/compare.ts'
 import { copiedText } from '../../copies/copied-text.ts'
 import { completenessByMonth } from '../../metrics/completeness.ts'
 import { listChatsById } from '../../store/chats/chats.ts'
+import { footersOf, listFooters } from '../../store/copies/footers.ts'
 import type { Db } from '../../store/db.ts'
 import { listAlike } from '../../store/observed/copies/alike.ts'
 import { listProvenMonths } from '../../store/observed/mentions/proven-numbers.ts'
@@ -49,14 +50,17 @@ const readTexts = async (db: Db, keys: MessageKey[]): Promise<CopyRow[]> => {
 }
 
 /** Of messages in the order of time, those that say the same: at least `wanted`, if there are so many among the first `COMPARED_MOST`. */
-const compare = async (db: Db, alike: MessageKey[], text: string, wanted: number) => {
-  const isCopy = copiesOf(copiedText(text))
+const compare = async (db: Db, alike: MessageKey[], post: CopyRow, wanted: number) => {
+  const { text } = post
+  const footers = await listFooters(db, [...new Set([post, ...alike].map(({ chat_id }) => chat_id))])
+  const comparedText = (row: CopyRow) => copiedText(row.text ?? '', footersOf(footers, row.chat_id))
+  const isCopy = copiesOf(comparedText(post))
   const copies: CopyRow[] = []
   let compared = 0
   while (compared < Math.min(alike.length, COMPARED_MOST) && copies.length < wanted) {
     const part = alike.slice(compared, compared + COMPARED_AT_ONCE)
     const rows = await readTexts(db, part)
-    copies.push(...rows.filter((row) => row.text === text || (row.text !== null && isCopy(copiedText(row.text)))))
+    copies.push(...rows.filter((row) => row.text === text || (row.text !== null && isCopy(comparedText(row)))))
     compared += part.length
   }
   return { copies, compared }
@@ -104,7 +108,8 @@ export const messageCopyRoutes = [
     const { post, range, as_of } = await findPost(asked)
     const named = { internal_id: chat.internal_id, message_id: query.message_id }
     const text = post.text ?? ''
-    const bands = bandsOf(copiedText(text))
+    const footers = footersOf(await listFooters(db, [chat.chat_id]), chat.chat_id)
+    const bands = bandsOf(copiedText(text, footers))
     if (!bands) return { ...named, copies: [], partial: false, chats: null, cursor: null }
     const found = await listAlike(db, bands, range, ALIKE_MOST)
     const others = found.messages.filter((key) => messageName(key) !== messageName(post))
@@ -114,7 +119,7 @@ export const messageCopyRoutes = [
     const left = position ? alike.filter((key) => isBehind(key, position.after) > 0) : alike
     // The first page counts all copies if there are few.
     const isCounted = !position && left.length <= COMPARED_MOST
-    const { copies, compared } = await compare(db, left, text, isCounted ? Number.POSITIVE_INFINITY : query.limit! + 1)
+    const { copies, compared } = await compare(db, left, post, isCounted ? Number.POSITIVE_INFINITY : query.limit! + 1)
     const own = keyOf(post)
     const first = copies[0] && isBehind(keyOf(copies[0]), own) < 0 ? keyOf(copies[0]) : own
     const earliest = position?.earliest ?? first

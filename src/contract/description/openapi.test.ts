@@ -102,6 +102,7 @@ const promised = [
   'GET /v1/channel/similar',
   'GET /v1/graph',
   'GET /v1/channel/completeness',
+  'GET /v1/channel/originality',
   'GET /v1/channel/trust',
   'GET /v1/channel/trust/history',
   'POST /v1/channel/trust/explanation',

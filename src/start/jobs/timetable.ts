@@ -5,9 +5,11 @@ import { endPlans } from '../../accounts/end-plans.ts'
 import type { Plans } from '../../accounts/plans.ts'
 import { deleteEndedSessions } from '../../accounts/sessions.ts'
 import { renewCommunities } from '../../graph/renew-communities.ts'
+import { renewFamilies } from '../../graph/renew-families.ts'
 import { renewWordFrequencies } from '../../graph/word-frequencies.ts'
 import { closeMonthsWhenKnown } from '../../ingest/close-months.ts'
 import { indexBacklog } from '../../ingest/index-backlog.ts'
+import { learnAllFooters } from '../../ingest/learn-footers.ts'
 import { keepLedger, type LedgerKept } from '../../ledger/keep.ts'
 import type { Signer } from '../../ledger/signing.ts'
 import { dropOld, type RetentionLimits } from '../../privacy/retention.ts'
@@ -95,6 +97,21 @@ export const jobs: Job[] = [
   { name: 'forget snapshots long expired', period_seconds: HOUR, run: deleteOldSnapshots },
   { name: 'count the usage', period_seconds: 60, run: countAllUsage },
   { name: 'index messages stored before the search', period_seconds: 60, run: (db) => indexBacklog(db) },
+  {
+    // A run begins once a day. One process at a time does it, which has a lease for that.
+    name: 'learn the footers of channels',
+    period_seconds: 10 * MINUTE,
+    shared: true,
+    run: (db, now) => learnAllFooters(db, { now, for_ms: TURN_MS }),
+  },
+  {
+    // Once a day. One process at a time does it, which has a lease for that.
+    name: 'find who copies whom',
+    period_seconds: 10 * MINUTE,
+    shared: true,
+    beside: true,
+    run: (db, now, stopping) => renewFamilies(db, { now }, stopping),
+  },
   {
     name: 'close months of the search',
     period_seconds: DAY,

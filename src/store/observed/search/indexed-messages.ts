@@ -235,7 +235,7 @@ export const insertMissingIndexed = async (db: SearchWriter, messages: IndexedMe
 }
 
 /** Adds the signatures of those of the messages that were stored before there were any. */
-export const fillBands = async (db: SearchWriter, messages: IndexedMessage[]): Promise<void> => {
+export const fillBands = async (db: SearchWriter, messages: MessageBands[]): Promise<void> => {
   const signed = messages.filter(({ bands }) => bands !== null)
   if (signed.length === 0) return
   const tables = termTables(db)
@@ -260,6 +260,19 @@ export const fillBands = async (db: SearchWriter, messages: IndexedMessage[]): P
       from (${givenRows(bandColumns, unsigned)}) as given
       where stored.chat_id = given.chat_id and stored.message_id = given.message_id and stored.date = given.date
         and stored.bands is null and ${withinKeys(sql`stored`, unsigned)}`
+}
+
+/** Gives messages of few chats other signatures. Those of the same channel that they repeated, or that repeated them, get other places if need be. */
+export const replaceBands = async (db: SearchWriter, messages: MessageBands[]): Promise<void> => {
+  if (messages.length === 0) return
+  const repeated = await listRepeated(db, messages)
+  for (const table of termTables(db))
+    await db.rows`
+      update ${table} as stored set bands = null, copy_place = 0 from ${keyRows(messages)} as key(chat_id, message_id, date)
+      where stored.chat_id = key.chat_id and stored.message_id = key.message_id and stored.date = to_timestamp(key.date)
+        and ${withinKeys(sql`stored`, messages)}`
+  await moveUp(db, repeated)
+  await fillBands(db, messages)
 }
 
 /**
