@@ -1346,6 +1346,17 @@ export interface Operations {
     output: MessageCopies
     file: FileInput
   }
+  /** Who posted a given text, and who was first. For a text that is at hand and not the post it comes from. It is compared as `/v1/messages/copies` compares posts, and answered in one page of at most 100 posts: ask that operation about one of them for more. `difference` is from the given text to that of the post. A text under 80 characters finds only equal ones, and one without words is refused. Off unless the operator switches message search on (400 while off), and charged as one. */
+  traceText: {
+    method: 'POST'
+    path: '/v1/messages/trace'
+    input: {
+      /** The text, as it was published or as somebody sent it. It is compared as posts are, and is not stored. */ text: string
+      /** Whether to add short records of the channels that hold the posts. The default is `false`. */ short_info?: boolean | undefined
+      /** How many entries to return, from 1 to 100. The default is `20`. */ limit?: number | undefined
+    }
+    output: TracedText
+  }
   /** Unknown numbers of a channel, and what forwards tell of them. The numbers that `/v1/channel/completeness` counts as unknown. A page looks at 20,000 numbers at most and may therefore be short although `cursor` goes on; of a page, the first 1,000 forwards after its oldest number are looked at. A plan that reads less history gets the numbers of the months that it may read. */
   listMissingMessages: {
     method: 'GET'
@@ -6664,6 +6675,18 @@ export interface TermChanges {
 /** One author, without a name. */
 export interface TopAuthor {
   /** Messages that this author wrote in the last 30 days. */ messages: number
+}
+
+/** Who had a text, and when. */
+export interface TracedText {
+  /** The earliest post with this text that is stored and that the plan may read; it may be the post that was asked about. A channel that is not observed, or not completely, may have had the text before. */
+  earliest_known?: EarliestKnown
+  /** The posts with this text, earliest first. */ posts: Copy[]
+  /** How many posts have this text. Absent where more than 500 texts look alike, and not all were compared. */ posts_count?: number
+  /** How many channels have this text, in the same case. */ channels_count?: number
+  /** Whether posts may be missing: not all texts that look alike were compared, or the texts of older months are still being prepared after an update of the service. */
+  partial: boolean
+  /** Short records of the chats that the entries name, each once. Present when asked for. */ chats?: ChatShort[]
 }
 
 /** A page of the changes. */
