@@ -1424,6 +1424,8 @@ export interface Operations {
       deleted?: 'exclude' | 'include' | 'only' | undefined
       /** Whether to find also messages that used to say this and do not any more. Such a message has `found_in` and `former`. The default is `false`. */
       former?: boolean | undefined
+      /** Whether matches that say the same, as `/v1/messages/copies` compares them, are all shown or collapse to the first of them in the order of the answer. `count` counts all of them. Matches by what a message used to say do not collapse. Such a page compares five times `limit`, at most 200 matches, and may be short although `cursor` goes on. The default is `all`. */
+      copies?: 'all' | 'collapse' | undefined
       /** Whether to add short records of the channels found. The default is `false`. */ short_info?: boolean | undefined
       /** Older name of `short_info`. @deprecated */ return_short_info?: boolean | undefined
       /** How many entries to return, from 1 to 100. The default is `20`. */ limit?: number | undefined
@@ -3783,6 +3785,13 @@ export interface CitingChat {
   /** The same in percent of all readers received. */ share_percent: number
 }
 
+/** With `copies=collapse`: what was compared. Results plus their `copies_count` plus `repeated_count` are all matches of the page, so that none is lost. */
+export interface CollapsedMatches {
+  /** So many matches were compared for this page. With the next page, others follow. */ matches_count: number
+  /** They were also compared with so many results of the pages before, the latest 100. */ remembered_count: number
+  /** Of these matches, so many say what a page before has shown. They are in no `copies_count`. */ repeated_count: number
+}
+
 /** Comments on the posts of a channel over time. An interval without a post whose comments are known is left out. */
 export interface CommentsChart {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id: string
@@ -4396,6 +4405,7 @@ export interface FoundMessage {
   }
   /** Present where the text of the message does not match and one that it had before does (`former=true`). */ found_in?: 'former'
   /** What a message used to say, with the places where that matches. */ former?: FormerText
+  /** With `copies=collapse`: how many other matches of this page say the same, and are not shown. */ copies_count?: number
 }
 
 /** Who wrote a group message: exactly one of the three. */
@@ -5601,6 +5611,8 @@ export interface MessageSearchResponse {
   /** How many messages match, over all pages, as of the first page. */ count: number
   /** Whether `count` is exact. Very common terms are not counted to the end: then at least this many match. */
   count_is: 'exact' | 'at_least'
+  /** With `copies=collapse`: what was compared. Results plus their `copies_count` plus `repeated_count` are all matches of the page, so that none is lost. */
+  collapsed?: CollapsedMatches
   /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
 }
 
