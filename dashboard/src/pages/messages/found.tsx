@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ChatShort, FoundMessage } from '#sdk'
 import { Avatar, ChatLink } from '../../look/chat-name.tsx'
-import { short } from '../../look/format.ts'
+import { exact, short } from '../../look/format.ts'
 import { piecesOf } from '../../look/marked.ts'
 import { Ago, Num } from '../../look/number.tsx'
 import { useSpread } from '../../look/post/spread/use-spread.tsx'
@@ -65,6 +65,7 @@ export const Found = ({ message, chat }: { message: FoundMessage; chat: ChatShor
     versions_count = 1,
     deleted_at,
     former,
+    copies_count = 0,
   } = message
   // Messages of groups have no copies, and a text that is not shown any more is not the one that would be looked for.
   const { button, spread } = useSpread({
@@ -129,6 +130,11 @@ export const Found = ({ message, chat }: { message: FoundMessage; chat: ChatShor
           <a href={`${chat.link}/${message_id}`} target="_blank" rel="noopener noreferrer">
             {messages.open}
           </a>
+        )}
+        {copies_count > 0 && (
+          <span className="mark" data-tip={messages.collapseMeans}>
+            {messages.copiesMore({ count: copies_count, text: exact(copies_count) })}
+          </span>
         )}
         {button}
       </div>
