@@ -24,6 +24,9 @@ export type MessageSelection = (typeof messageSelections)[number]
 export const deletedChoices = ['exclude', 'include', 'only'] as const
 export type DeletedChoice = (typeof deletedChoices)[number]
 
+/** What a message search does with messages that are copies of each other. */
+export const copiesChoices = ['all', 'collapse'] as const
+
 export const adsIndexGrades = ['D', 'D+', 'C', 'C+', 'B', 'B+', 'A', 'A+'] as const
 export type AdsIndexGrade = (typeof adsIndexGrades)[number]
 

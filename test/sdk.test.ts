@@ -129,6 +129,7 @@ const special: Partial<Record<OperationName, (scope: Channelscope) => object | P
   createWatch: () => ({ chat: '@daily_news', types: { 'chat.gone': {} }, past_days: 1 }),
   previewWatch: () => ({ chat: '@daily_news', types: { 'chat.gone': {} } }),
   listChannelMessages: () => ({ from_date: '2026-08-01' }),
+  traceText: () => ({ text: 'The bridge is open again.' }),
   searchMessages: () => ({ exclude_terms: ['sport', 'lottery'] }),
   getPrices: () => ({ operation: 'getChannelInfo' }),
   deleteAccount: async (scope) => {

@@ -1360,6 +1360,17 @@ export interface Operations {
     output: MessageCopies
     file: FileInput
   }
+  /** Who posted a given text, and who was first. For a text that is at hand and not the post it comes from. It is compared as `/v1/messages/copies` compares posts, and answered in one page of at most 100 posts: ask that operation about one of them for more. `difference` is from the given text to that of the post. A text under 80 characters finds only equal ones, and one without words is refused. Off unless the operator switches message search on (400 while off), and charged as one. */
+  traceText: {
+    method: 'POST'
+    path: '/v1/messages/trace'
+    input: {
+      /** The text, as it was published or as somebody sent it. It is compared as posts are, and is not stored. */ text: string
+      /** Whether to add short records of the channels that hold the posts. The default is `false`. */ short_info?: boolean | undefined
+      /** How many entries to return, from 1 to 100. The default is `20`. */ limit?: number | undefined
+    }
+    output: TracedText
+  }
   /** Unknown numbers of a channel, and what forwards tell of them. The numbers that `/v1/channel/completeness` counts as unknown. A page looks at 20,000 numbers at most and may therefore be short although `cursor` goes on; of a page, the first 1,000 forwards after its oldest number are looked at. A plan that reads less history gets the numbers of the months that it may read. */
   listMissingMessages: {
     method: 'GET'
@@ -1427,6 +1438,8 @@ export interface Operations {
       deleted?: 'exclude' | 'include' | 'only' | undefined
       /** Whether to find also messages that used to say this and do not any more. Such a message has `found_in` and `former`. The default is `false`. */
       former?: boolean | undefined
+      /** Whether matches that say the same, as `/v1/messages/copies` compares them, are all shown or collapse to the first of them in the order of the answer. `count` counts all of them. Matches by what a message used to say do not collapse. Such a page compares five times `limit`, at most 200 matches, and may be short although `cursor` goes on. The default is `all`. */
+      copies?: 'all' | 'collapse' | undefined
       /** Whether to add short records of the channels found. The default is `false`. */ short_info?: boolean | undefined
       /** Older name of `short_info`. @deprecated */ return_short_info?: boolean | undefined
       /** How many entries to return, from 1 to 100. The default is `20`. */ limit?: number | undefined
@@ -3800,6 +3813,13 @@ export interface CitingChat {
   /** The same in percent of all readers received. */ share_percent: number
 }
 
+/** With `copies=collapse`: what was compared. Results plus their `copies_count` plus `repeated_count` are all matches of the page, so that none is lost. */
+export interface CollapsedMatches {
+  /** So many matches were compared for this page. With the next page, others follow. */ matches_count: number
+  /** They were also compared with so many results of the pages before, the latest 100. */ remembered_count: number
+  /** Of these matches, so many say what a page before has shown. They are in no `copies_count`. */ repeated_count: number
+}
+
 /** Comments on the posts of a channel over time. An interval without a post whose comments are known is left out. */
 export interface CommentsChart {
   /** Internal id of the chat: opaque, stable and case-sensitive. Search, the catalog and the resolver return it. */ internal_id: string
@@ -4421,6 +4441,7 @@ export interface FoundMessage {
   }
   /** Present where the text of the message does not match and one that it had before does (`former=true`). */ found_in?: 'former'
   /** What a message used to say, with the places where that matches. */ former?: FormerText
+  /** With `copies=collapse`: how many other matches of this page say the same, and are not shown. */ copies_count?: number
 }
 
 /** Who wrote a group message: exactly one of the three. */
@@ -5626,6 +5647,8 @@ export interface MessageSearchResponse {
   /** How many messages match, over all pages, as of the first page. */ count: number
   /** Whether `count` is exact. Very common terms are not counted to the end: then at least this many match. */
   count_is: 'exact' | 'at_least'
+  /** With `copies=collapse`: what was compared. Results plus their `copies_count` plus `repeated_count` are all matches of the page, so that none is lost. */
+  collapsed?: CollapsedMatches
   /** Send it as `cursor` to read the next page. Absent on the last page. */ cursor?: string
 }
 
@@ -6741,6 +6764,18 @@ export interface TermChanges {
 /** One author, without a name. */
 export interface TopAuthor {
   /** Messages that this author wrote in the last 30 days. */ messages: number
+}
+
+/** Who had a text, and when. */
+export interface TracedText {
+  /** The earliest post with this text that is stored and that the plan may read; it may be the post that was asked about. A channel that is not observed, or not completely, may have had the text before. */
+  earliest_known?: EarliestKnown
+  /** The posts with this text, earliest first. */ posts: Copy[]
+  /** How many posts have this text. Absent where more than 500 texts look alike, and not all were compared. */ posts_count?: number
+  /** How many channels have this text, in the same case. */ channels_count?: number
+  /** Whether posts may be missing: not all texts that look alike were compared, or the texts of older months are still being prepared after an update of the service. */
+  partial: boolean
+  /** Short records of the chats that the entries name, each once. Present when asked for. */ chats?: ChatShort[]
 }
 
 /** A page of the changes. */

@@ -167,6 +167,8 @@ export const channelscope = (options: ClientOptions) => {
       history: read('getMessageHistory', '/v1/messages/history'),
       /** Who else posted this text, and who was first. */
       copies: byCursor('listMessageCopies', '/v1/messages/copies', 'copies', 100),
+      /** Who posted a given text, and who was first. Alpha preview, off until the operator switches it on. */
+      trace: create('traceText', '/v1/messages/trace'),
       /** Unknown numbers of a channel, and what forwards tell of them. */
       missing: byCursor('listMissingMessages', '/v1/messages/missing', 'missing', 100),
       /** Best and worst posts of a channel in a period. */

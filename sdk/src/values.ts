@@ -668,6 +668,8 @@ export const comparedFigures = [
  "engagement.forwards_avg","lifetime","ads_index","citation_index","mentions.total","mentions.last_7_days","mentions.last_30_days"
 ] as const
 
+export const copiesChoices = ["all","collapse"] as const
+
 export const countKinds = ["exact","at_least"] as const
 
 export const counters = ["requests","unique_channels","search_messages_requests","search_terms"] as const

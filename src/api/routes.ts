@@ -45,6 +45,7 @@ import { postRankingRoutes } from './endpoints/post-ranking.ts'
 import { similarRoutes } from './endpoints/similar.ts'
 import { snapshotRoutes } from './endpoints/snapshots.ts'
 import { suggestRoutes } from './endpoints/suggest.ts'
+import { traceTextRoutes } from './endpoints/trace-text.ts'
 import { trustRoutes } from './endpoints/trust.ts'
 import { usageRoutes } from './endpoints/usage.ts'
 import { verificationRoutes } from './endpoints/verification.ts'
@@ -82,6 +83,7 @@ export const routes: Route[] = [
   ...chatHistoryRoutes,
   ...messageRoutes,
   ...messageCopyRoutes,
+  ...traceTextRoutes,
   ...messageHistoryRoutes,
   ...missingMessageRoutes,
   ...postRankingRoutes,

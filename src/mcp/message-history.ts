@@ -63,11 +63,14 @@ const shown = (version: MessageVersion, number: number, isFirstListed: boolean):
     is_current,
     ...(changed && { changed }),
     ...(isFirstListed && text !== undefined && { text: cut(text, LONGEST_TEXT) }),
-    ...(!isFirstListed && difference && { difference: cut(difference.map(segment).join(''), LONGEST_TEXT) }),
+    ...(!isFirstListed && difference && { difference: cut(differenceText(difference), LONGEST_TEXT) }),
     ...(media && { media: media.type }),
     ...(keyboard && { buttons: keyboard.flat().map(({ text, url }) => (url ? `${text} (${url})` : text)) }),
   }
 }
+
+export const differenceText = (segments: NonNullable<MessageVersion['difference']>): string =>
+  segments.map(segment).join('')
 
 const segment = ({ kind, text }: NonNullable<MessageVersion['difference']>[number]): string => {
   if (kind === 'added') return `{+${text}+}`

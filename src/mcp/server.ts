@@ -1,4 +1,4 @@
-// The MCP server: eleven tools, of which one changes something, over one client of the API. The same tools serve both transports and both revisions of the
+// The MCP server: twelve tools, of which one changes something, over one client of the API. The same tools serve both transports and both revisions of the
 // protocol; the package decides which revision a client speaks.
 import { type CallToolResult, fromJsonSchema, McpServer } from '@modelcontextprotocol/server'
 import type { Answer, Channelscope } from '#sdk'
@@ -9,6 +9,7 @@ import { channelReport, compareChannels, whatChanged } from './channels.ts'
 import { findChannels, queryCatalog } from './find.ts'
 import { mentionsOfChannel, readMessages, searchMessages } from './messages.ts'
 import type { Tool } from './tool.ts'
+import { traceText } from './trace.ts'
 import { listEvents, makeWatch, previewWatch } from './watching.ts'
 
 export const tools: Tool[] = [
@@ -18,6 +19,7 @@ export const tools: Tool[] = [
   readMessages,
   searchMessages,
   mentionsOfChannel,
+  traceText,
   queryCatalog,
   whatChanged,
   listEvents,

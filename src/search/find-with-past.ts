@@ -12,7 +12,8 @@ type KnownCount = MatchCount & { is_common: boolean }
 /** Where a page ended, and what is known of each of the searches that it was merged from. */
 export type MergedPosition = FoundPosition & { known: KnownCount[] }
 
-type MergedFound = MatchCount & { rows: FoundRow[]; next: MergedPosition | undefined }
+/** `known` goes on with any row of the page as a position. */
+type MergedFound = MatchCount & { rows: FoundRow[]; next: MergedPosition | undefined; known: KnownCount[] }
 
 type MergedPage = { order: SearchOrder; after: MergedPosition | undefined; limit: number }
 
@@ -48,7 +49,8 @@ const merged = (pages: MatchPage[], { order, after, limit }: MergedPage): Merged
     .sort(compare)
   const rows = settled.slice(0, limit)
   const last = settled.length > limit ? rows.at(-1) : end
-  const known = after?.known ?? pages.map(knownOf)
+  const counted = after?.known ?? pages.map(knownOf)
+  const known = counted.map((one, i) => ({ ...one, is_common: pages[i]!.next?.is_common ?? one.is_common }))
   return {
     rows,
     count: known.reduce((sum, { count }) => sum + count, 0),
@@ -58,8 +60,9 @@ const merged = (pages: MatchPage[], { order, after, limit }: MergedPage): Merged
       date: last.date,
       chat_id: last.chat_id,
       message_id: last.message_id,
-      known: known.map((one, i) => ({ ...one, is_common: pages[i]!.next?.is_common ?? one.is_common })),
+      known,
     },
+    known,
   }
 }
 

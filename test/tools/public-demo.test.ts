@@ -93,7 +93,8 @@ test('a visitor reads as the buyer by a cookie that the page writes, sees the li
   ]
   expect(await offered()).toEqual([])
   for (const [place, read] of [
-    ['inbox', '.inbox-day h2'],
+    // Whether something happened to a few channels in the last day is up to their posts.
+    ['inbox', '.inbox-day h2, .inbox-begin'],
     ['watches', 'table'],
     ['destinations', 'table'],
     ['account', 'table'],

@@ -19,7 +19,7 @@ export const useFoundMessages = (question: MessageQuestion) =>
 
 export const useTrend = (question: MessageQuestion, aggregation: TrendStep) => {
   // A trend counts the messages that are there.
-  const { sort_by: _, deleted: __, former: ___, ...about } = question
+  const { sort_by: _, deleted: __, former: ___, copies: ____, ...about } = question
   return useQuery({
     queryKey: ['search trend', about, aggregation],
     queryFn: async ({ signal }) => (await scope.messages.trend({ ...about, aggregation }, { signal })).data,

@@ -2,7 +2,7 @@
 import { listMessageCopies } from '../../contract/index.ts'
 import { bandsOf } from '../../copies/bands.ts'
 import { copiesOf } from '../../copies/compare.ts'
-import { copiedText } from '../../copies/copied-text.ts'
+import { copiedText, type Footers } from '../../copies/copied-text.ts'
 import { completenessByMonth } from '../../metrics/completeness.ts'
 import { listChatsById } from '../../store/chats/chats.ts'
 import { footersOf, listFooters } from '../../store/copies/footers.ts'
@@ -19,18 +19,18 @@ import { listedChat } from './chat-records.ts'
 import { historyStart, pastMoment } from './history.ts'
 
 /** So many messages with a signature like that of the text are considered, and of these so many texts compared in a request. */
-const ALIKE_MOST = 10_000
-const COMPARED_MOST = 500
+export const ALIKE_MOST = 10_000
+export const COMPARED_MOST = 500
 /** Texts that are read and compared at once; others have their turn in between. */
 const COMPARED_AT_ONCE = 100
 
-type CopyRow = MessageRow & { chat_id: number }
+export type CopyRow = MessageRow & { chat_id: number }
 
 /** In the order of time. */
 const isBehind = (one: MessageKey, other: MessageKey) =>
   one.date - other.date || one.chat_id - other.chat_id || one.message_id - other.message_id
 
-const keyOf = ({ chat_id, message_id, date }: CopyRow): MessageKey => ({
+export const keyOf = ({ chat_id, message_id, date }: CopyRow): MessageKey => ({
   chat_id,
   message_id,
   date: date.getTime() / 1000,
@@ -50,24 +50,29 @@ const readTexts = async (db: Db, keys: MessageKey[]): Promise<CopyRow[]> => {
 }
 
 /** Of messages in the order of time, those that say the same: at least `wanted`, if there are so many among the first `COMPARED_MOST`. */
-const compare = async (db: Db, alike: MessageKey[], post: CopyRow, wanted: number) => {
-  const { text } = post
-  const footers = await listFooters(db, [...new Set([post, ...alike].map(({ chat_id }) => chat_id))])
-  const comparedText = (row: CopyRow) => copiedText(row.text ?? '', footersOf(footers, row.chat_id))
-  const isCopy = copiesOf(comparedText(post))
+export const compareWith = async (
+  db: Db,
+  alike: MessageKey[],
+  { text, footers }: { text: string; footers?: Footers },
+  wanted: number,
+) => {
+  const known = await listFooters(db, [...new Set(alike.map(({ chat_id }) => chat_id))])
+  const isCopy = copiesOf(copiedText(text, footers))
+  const isCopyOf = (row: CopyRow) =>
+    row.text === text || (row.text !== null && isCopy(copiedText(row.text, footersOf(known, row.chat_id))))
   const copies: CopyRow[] = []
   let compared = 0
   while (compared < Math.min(alike.length, COMPARED_MOST) && copies.length < wanted) {
     const part = alike.slice(compared, compared + COMPARED_AT_ONCE)
     const rows = await readTexts(db, part)
-    copies.push(...rows.filter((row) => row.text === text || (row.text !== null && isCopy(comparedText(row)))))
+    copies.push(...rows.filter(isCopyOf))
     compared += part.length
   }
   return { copies, compared }
 }
 
 /** Those of channels that the caller may read. */
-const readable = async ({ db, caller }: Pick<CopiesInput, 'db' | 'caller'>, alike: MessageKey[]) => {
+export const readable = async ({ db, caller }: Pick<CopiesInput, 'db' | 'caller'>, alike: MessageKey[]) => {
   const known = await listChatsById(db, [...new Set(alike.map(({ chat_id }) => chat_id))])
   const chats = new Map(
     known
@@ -77,7 +82,7 @@ const readable = async ({ db, caller }: Pick<CopiesInput, 'db' | 'caller'>, alik
   return { chats, alike: alike.filter(({ chat_id }) => chats.has(chat_id)) }
 }
 
-const observedPercentAt = async (db: Db, { chat_id, date }: MessageKey): Promise<number | null> => {
+export const observedPercentAt = async (db: Db, { chat_id, date }: MessageKey): Promise<number | null> => {
   const month = new Date(date * 1000).toISOString().slice(0, 7)
   const found = completenessByMonth(await listProvenMonths(db, chat_id))
   return found?.months.find((one) => one.month === month)?.observed_percent ?? null
@@ -119,7 +124,8 @@ export const messageCopyRoutes = [
     const left = position ? alike.filter((key) => isBehind(key, position.after) > 0) : alike
     // The first page counts all copies if there are few.
     const isCounted = !position && left.length <= COMPARED_MOST
-    const { copies, compared } = await compare(db, left, post, isCounted ? Number.POSITIVE_INFINITY : query.limit! + 1)
+    const wanted = isCounted ? Number.POSITIVE_INFINITY : query.limit! + 1
+    const { copies, compared } = await compareWith(db, left, { text, footers }, wanted)
     const own = keyOf(post)
     const first = copies[0] && isBehind(keyOf(copies[0]), own) < 0 ? keyOf(copies[0]) : own
     const earliest = position?.earliest ?? first

@@ -21,9 +21,10 @@ import { DAY_MS } from '../../time/spans.ts'
 import { formerTexts } from '../../versions/former.ts'
 import type { DeletedChoice } from '../../vocabulary.ts'
 import { refuse } from '../refuse.ts'
-import type { Cursors } from '../request/cursor.ts'
+import type { CursorPosition } from '../request/cursor.ts'
 import { type HandlerInput, handle } from '../request/handle.ts'
 import { listedChat } from './chat-records.ts'
+import { collapseFound, keyOfFound, rememberedIn, rememberedText, windowFor } from './collapse-found.ts'
 import { historyStart } from './history.ts'
 import { channelMessage, namedBy, withAlbums } from './message-records.ts'
 
@@ -155,8 +156,7 @@ const shownMatches = (text: string, parsed: SearchQuery) => {
   return { highlights, snippet: text.length > SNIPPET_LENGTH ? snippetOf(text, highlights, SNIPPET_LENGTH) : null }
 }
 
-const positionIn = (cursors: Cursors): MergedPosition | undefined => {
-  const position = cursors.read()
+const positionIn = (position: CursorPosition | undefined): MergedPosition | undefined => {
   if (!position) return undefined
   const [value, date, chat_id, message_id, ...rest] = position as [number, number, number, number, ...KnownValues[]]
   const known = Array.from({ length: rest.length / 3 }, (_, i) => {
@@ -168,14 +168,13 @@ const positionIn = (cursors: Cursors): MergedPosition | undefined => {
 
 type KnownValues = number | string
 
-const written = (cursors: Cursors, { value, date, chat_id, message_id, known }: MergedPosition) =>
-  cursors.write([
-    value,
-    date.getTime(),
-    chat_id,
-    message_id,
-    ...known.flatMap(({ count, count_is, is_common }) => [count, count_is, is_common ? 1 : 0]),
-  ])
+const written = ({ value, date, chat_id, message_id, known }: MergedPosition): CursorPosition => [
+  value,
+  date.getTime(),
+  chat_id,
+  message_id,
+  ...known.flatMap(({ count, count_is, is_common }) => [count, count_is, is_common ? 1 : 0]),
+]
 
 export const messageSearchRoutes = [
   handle(searchMessages, async (asked) => {
@@ -184,27 +183,47 @@ export const messageSearchRoutes = [
     const { searched, unknown } = await searchedOf(asked, parsed)
     const order = orderOf(query.sort_by!, parsed)
     const wanted = { deleted: query.deleted!, former: query.former! }
-    const found = await findWithPast(db, searched, wanted, { order, after: positionIn(cursors), limit: query.limit! })
+    const collapses = query.copies === 'collapse'
+    const read = cursors.read()
+    // The last value of the cursor of a collapsed page is what was shown before.
+    const remembered = collapses && read ? rememberedIn(String(read.at(-1))) : []
+    const after = positionIn(collapses ? read?.slice(0, -1) : read)
+    const limit = collapses ? windowFor(query.limit!) : query.limit!
+    const found = await findWithPast(db, searched, wanted, { order, after, limit })
     const all = await withRows(db, found.rows, wanted.deleted)
-    const entries = wanted.former ? await withFormer(db, all, parsed) : all
+    const matching = wanted.former ? await withFormer(db, all, parsed) : all
+    const page = collapses ? await collapseFound(db, matching, { limit: query.limit!, remembered }) : undefined
+    const entries = page ? page.shown.map(({ entry }) => entry) : matching
+    const rest = page && page.taken < matching.length ? matching[page.taken - 1]! : undefined
+    const next = rest
+      ? { value: rest.value, ...keyOfFound(rest), date: rest.stored.date, known: found.known }
+      : found.next
     const named = await namedBy(
       db,
       entries.map(({ row }) => row),
     )
     const chats = new Map([...entries.map(({ chat }) => chat), ...named.chats].map((chat) => [chat.chat_id, chat]))
     return {
-      messages: entries.map(({ chat, row, value, former }) => ({
+      messages: entries.map(({ chat, row, value, former }, i) => ({
         ...channelMessage(chat, row, named.find),
         relevance: order.by === 'relevance' ? Math.round(value * 1000) / 1000 : null,
         ...(former ? { highlights: [], snippet: null } : shownMatches(row.text ?? '', parsed)),
         found_in: former ? ('former' as const) : null,
         former: former ? { ...former, ...shownMatches(former.text, parsed) } : null,
+        copies_count: page ? page.shown[i]!.copies_count : null,
       })),
       chats: query.short_info ? [...chats.values()].map((chat) => listedChat(chat, caller)) : null,
       unknown,
       count: found.count,
       count_is: found.count_is,
-      cursor: found.next ? written(cursors, found.next) : null,
+      collapsed: page
+        ? {
+            matches_count: page.taken,
+            remembered_count: remembered.length,
+            repeated_count: page.repeated_count,
+          }
+        : null,
+      cursor: next ? cursors.write([...written(next), ...(page ? [rememberedText(page.remembered)] : [])]) : null,
     }
   }),
 

@@ -95,6 +95,7 @@ describe('permissions', () => {
         createWatch: { account: true },
         changeWatch: { name: 'Plan' },
         previewWatch: { account: true },
+        traceText: { text: 'The bridge is open again.' },
         readEvents: { up_to: 0 },
         createDestination: { kind: 'atom' },
         changeDestination: { name: 'Plan' },

@@ -4,7 +4,7 @@ import type { Secrets } from '../../accounts/secrets.ts'
 import { refuse } from '../refuse.ts'
 
 /** The sort values of the last row; times are milliseconds. */
-type CursorPosition = (string | number)[]
+export type CursorPosition = (string | number)[]
 
 export type Cursors = {
   /** Returns undefined when the query has no cursor. */

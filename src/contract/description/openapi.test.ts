@@ -118,6 +118,7 @@ const promised = [
   'GET /v1/messages/views',
   'GET /v1/messages/missing',
   'GET /v1/messages/copies',
+  'POST /v1/messages/trace',
   'GET /v1/messages/ranking',
   'GET /v1/search/messages',
   'GET /v1/search/trend',

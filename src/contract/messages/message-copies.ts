@@ -14,6 +14,7 @@ import {
   list,
   MessageIdParameter,
   NextCursor,
+  text,
   time,
   timeParameter,
 } from '../fields.ts'
@@ -110,4 +111,61 @@ export const listMessageCopies = endpoint({
   chat: 'Channel',
 })
 
-export const messageCopyEndpoints: Endpoint[] = [listMessageCopies]
+/** The longest post of the platform, twice: a text may be pasted with what stood around it. */
+const LONGEST_TEXT = 8_192
+
+export const TraceText = Type.Object(
+  {
+    text: text(
+      'The text, as it was published or as somebody sent it. It is compared as posts are, and is not stored.',
+      'The harbour of the old town stays closed until Sunday, because the storm has damaged both of its piers.',
+      { minLength: 1, maxLength: LONGEST_TEXT },
+    ),
+    short_info: Type.Optional(
+      flag('Whether to add short records of the channels that hold the posts.', true, { default: false }),
+    ),
+    limit: limit(1, 100, 20),
+  },
+  { title: 'TraceText', description: 'A text whose posts are looked for.', additionalProperties: false },
+)
+
+export const TracedText = Type.Object(
+  {
+    earliest_known: Type.Optional(EarliestKnown),
+    posts: list(Copy, 'The posts with this text, earliest first.'),
+    posts_count: Type.Optional(
+      count(
+        'How many posts have this text. Absent where more than 500 texts look alike, and not all were compared.',
+        15,
+      ),
+    ),
+    channels_count: Type.Optional(count('How many channels have this text, in the same case.', 14)),
+    partial: flag(
+      'Whether posts may be missing: not all texts that look alike were compared, or the texts of older months are still being prepared after an update of the service.',
+      false,
+    ),
+    chats: RelatedChats,
+  },
+  { title: 'TracedText', description: 'Who had a text, and when.' },
+)
+export type TracedText = Static<typeof TracedText>
+
+export const traceText = endpoint({
+  operation: 'traceText',
+  sdk: 'messages.trace',
+  method: 'POST',
+  path: '/v1/messages/trace',
+  tag: 'Messages',
+  summary: 'Who posted a given text, and who was first',
+  description:
+    'For a text that is at hand and not the post it comes from. It is compared as `/v1/messages/copies` compares posts, and answered in one page of at most 100 posts: ask that operation about one of them for more. `difference` is from the given text to that of the post. A text under 80 characters finds only equal ones, and one without words is refused. Off unless the operator switches message search on (400 while off), and charged as one.',
+  body: TraceText,
+  response: TracedText,
+  counts: 'message search',
+  priced_as: 'searchMessages',
+  permission: 'messages:search',
+  needs: 'allow_message_search',
+  preview: true,
+})
+
+export const messageCopyEndpoints: Endpoint[] = [listMessageCopies, traceText]

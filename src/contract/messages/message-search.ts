@@ -1,6 +1,6 @@
 // Search in the text of channel messages, and how often terms occur over time (alpha preview).
 import { type Static, Type } from 'typebox'
-import { deletedChoices } from '../../vocabulary.ts'
+import { copiesChoices, deletedChoices } from '../../vocabulary.ts'
 import { labels } from '../catalog/filters.ts'
 import { RelatedChats } from '../chats/chats.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
@@ -83,6 +83,9 @@ export const FoundMessage = Type.Object(
       ),
     ),
     former: Type.Optional(FormerText),
+    copies_count: Type.Optional(
+      count('With `copies=collapse`: how many other matches of this page say the same, and are not shown.', 13),
+    ),
   },
   { title: 'FoundMessage', description: 'A message with the places where it matches.' },
 )
@@ -92,6 +95,22 @@ const unknownExcluded = Type.Optional({
   ...unknownEntries('exclude_channels', ' Absent if there are none.'),
   'x-rare': true,
 })
+
+const Collapsed = Type.Object(
+  {
+    matches_count: count('So many matches were compared for this page. With the next page, others follow.', 57),
+    remembered_count: count('They were also compared with so many results of the pages before, the latest 100.', 40),
+    repeated_count: count(
+      'Of these matches, so many say what a page before has shown. They are in no `copies_count`.',
+      3,
+    ),
+  },
+  {
+    title: 'CollapsedMatches',
+    description:
+      'With `copies=collapse`: what was compared. Results plus their `copies_count` plus `repeated_count` are all matches of the page, so that none is lost.',
+  },
+)
 
 export const MessageSearchResponse = Type.Object(
   {
@@ -104,6 +123,7 @@ export const MessageSearchResponse = Type.Object(
       'Whether `count` is exact. Very common terms are not counted to the end: then at least this many match.',
       'exact',
     ),
+    collapsed: Type.Optional(Collapsed),
     cursor: NextCursor,
   },
   {
@@ -179,6 +199,14 @@ export const searchMessages = endpoint({
         'Whether to find also messages that used to say this and do not any more. Such a message has `found_in` and `former`.',
         true,
         { default: false },
+      ),
+    ),
+    copies: Type.Optional(
+      oneOf(
+        copiesChoices,
+        'Whether matches that say the same, as `/v1/messages/copies` compares them, are all shown or collapse to the first of them in the order of the answer. `count` counts all of them. Matches by what a message used to say do not collapse. Such a page compares five times `limit`, at most 200 matches, and may be short although `cursor` goes on.',
+        'collapse',
+        { default: 'all' },
       ),
     ),
     short_info: Type.Optional(shortInfo),

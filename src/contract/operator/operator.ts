@@ -291,7 +291,11 @@ const OperatorRequestDay = Type.Object(
     ),
     requests_count: count('Requests that were answered.', 21_400),
     found_count: count('Those of them whose answer told something that was not known.', 13_900),
-    size_bytes: count('Bytes of the answers after decompression; none of a page that the host has confirmed as unchanged.', 1_280_000_000, { format: 'int64' }),
+    size_bytes: count(
+      'Bytes of the answers after decompression; none of a page that the host has confirmed as unchanged.',
+      1_280_000_000,
+      { format: 'int64' },
+    ),
   },
   { title: 'OperatorRequestDay', description: 'The requests that workers made to a source on a day for one purpose.' },
 )

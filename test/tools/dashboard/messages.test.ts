@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { accessibilityFaults, api, openDashboard, settled, sidewaysScroll } from './open.ts'
+import { accessibilityFaults, api, blank, openDashboard, settled, sidewaysScroll } from './open.ts'
 
 const browser = await openBrowser()
 
@@ -142,6 +142,34 @@ test('deleted posts and what posts used to say are found on request', async () =
   await page.getByRole('checkbox', { name: 'also what posts used to say' }).check()
   await expect.poll(() => word(page, 'former')).toBe('true')
   await expect.poll(() => shownCount(page)).toBe(await counted({ deleted: 'include', former: true }))
+  untroubled()
+})
+
+test('copies are shown once on request: it is in the address, and a result says how many more there are', async () => {
+  const { page, untroubled } = await openDashboard(browser, blank)
+  await page.route('**/v1/search/messages?*', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    const isCollapsed = new URL(route.request().url()).searchParams.get('copies') === 'collapse'
+    if (isCollapsed) expect(body.collapsed.matches_count).toBeGreaterThan(0)
+    if (isCollapsed) body.messages[0].copies_count = 13
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.goto(new URL('/messages?term=news&period=all', page.url()).href)
+  await page.locator('.found > li').first().waitFor()
+  await expect.poll(() => page.locator('.found .mark').filter({ hasText: 'cop' }).count()).toBe(0)
+  await page.locator('.found-rail').getByRole('checkbox', { name: 'copies shown once' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('copies')).toBe('collapse')
+  await expect
+    .poll(() => page.locator('.found > li').first().locator('.mark').allTextContents())
+    .toContain('+13 copies')
+  await page.mouse.move(0, 0)
+  await page.getByRole('tooltip').waitFor({ state: 'detached' })
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/collapsed.png` })
+  await page.locator('.found-rail').getByRole('checkbox', { name: 'copies shown once' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('copies')).toBe(null)
   untroubled()
 })
 

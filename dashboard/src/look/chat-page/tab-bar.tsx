@@ -1,6 +1,6 @@
 // The tabs of a chat's page, as links, with what opening each costs. The digits open them.
 import { useNavigate } from '@tanstack/react-router'
-import { usePrices } from '../../data/account.ts'
+import { usePriceOf } from '../../data/prices.ts'
 import { type PricedOperation, useUsage } from '../../data/usage.ts'
 import { useWords } from '../../words/index.ts'
 import { credits } from '../format.ts'
@@ -14,15 +14,6 @@ export type TabLink = {
   isOpen: boolean
   /** The operations that it reads beside those of the header. */
   reads: readonly PricedOperation[]
-}
-
-/** What the operations cost a key that pays with credits. Asking is free, and is left out for other keys. */
-const usePriceOf = () => {
-  const paysCredits = useUsage().data?.key_type === 'credits'
-  const { data } = usePrices(paysCredits)
-  const costs = new Map(data?.map(({ operation, request_mc, channel_mc }) => [operation, request_mc + channel_mc]))
-  return (reads: readonly PricedOperation[]) =>
-    paysCredits && data ? reads.reduce((sum, operation) => sum + (costs.get(operation) ?? 0), 0) : undefined
 }
 
 export const TabBar = ({ tabs }: { tabs: TabLink[] }) => {

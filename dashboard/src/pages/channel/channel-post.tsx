@@ -1,9 +1,10 @@
-// A post of a channel, with its numbers and, if it is opened, its view curve.
+// A post of a channel, with its numbers and, if they are opened, its view curve and its copies.
 import type { ReactNode } from 'react'
 import type { ChatShort } from '#sdk'
 import { messageLink } from '../../look/post/facts.ts'
 import { PostNumbers, postNumbers } from '../../look/post/numbers.tsx'
 import { Post, type ShownPost } from '../../look/post/post.tsx'
+import { useSpread } from '../../look/post/spread/use-spread.tsx'
 import { useWords } from '../../words/index.ts'
 import { PostCurve } from './post-curve.tsx'
 import type { PostsChat } from './posts-state.ts'
@@ -22,7 +23,15 @@ type ChannelPostProps = {
 export const ChannelPost = (props: ChannelPostProps) => {
   const { chat, message, chats, er, isCurveShown, onCurve, actions, isLinked = false } = props
   const { posts } = useWords()
-  const { message_id, date } = message
+  const { message_id, date, text, views } = message
+  const { button, spread } = useSpread({
+    internal_id: chat.internal_id,
+    message_id,
+    date,
+    text,
+    views,
+    title: chat.title,
+  })
   return (
     <Post
       message={message}
@@ -39,9 +48,17 @@ export const ChannelPost = (props: ChannelPostProps) => {
             </span>{' '}
             {posts.curve}
           </button>
+          {button}
         </>
       }
-      below={isCurveShown && <PostCurve id={chat.internal_id} message_id={message_id} published={date} />}
+      below={
+        (isCurveShown || spread) && (
+          <>
+            {isCurveShown && <PostCurve id={chat.internal_id} message_id={message_id} published={date} />}
+            {spread}
+          </>
+        )
+      }
     />
   )
 }

@@ -2,7 +2,7 @@
 import type { ChannelInfo } from '../../data/channel.ts'
 
 /** What the posts of a channel need to know about it. */
-export type PostsChat = Pick<ChannelInfo, 'internal_id' | 'link' | 'platform_id'>
+export type PostsChat = Pick<ChannelInfo, 'internal_id' | 'title' | 'link' | 'platform_id'>
 
 export const tabs = ['newest', 'views', 'er', 'deleted', 'edited', 'ads'] as const
 export type Tab = (typeof tabs)[number]

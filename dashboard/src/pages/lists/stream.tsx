@@ -4,7 +4,8 @@ import { type ChatList, useListPosts } from '../../data/lists.ts'
 import { Avatar, ChatLink } from '../../look/chat-name.tsx'
 import { messageLink } from '../../look/post/facts.ts'
 import { PostNumbers, PostsHead, postNumbers } from '../../look/post/numbers.tsx'
-import { Post } from '../../look/post/post.tsx'
+import { Post, type ShownPost } from '../../look/post/post.tsx'
+import { useSpread } from '../../look/post/spread/use-spread.tsx'
 import { Empty, Failure, Skeleton } from '../../look/states.tsx'
 import { useWords } from '../../words/index.ts'
 
@@ -24,17 +25,7 @@ export const ListStream = ({ list }: { list: ChatList }) => {
         {messages.map((message) => {
           const chat = chats.get(message.peer_id)
           const name = `${message.peer_id}-${message.message_id}`
-          return (
-            <Post
-              key={name}
-              name={name}
-              message={message}
-              chats={chats}
-              href={chat && messageLink(chat, message.message_id)}
-              about={chat && <From chat={chat} />}
-              numbers={<PostNumbers message={message} names={postNumbers} />}
-            />
-          )
+          return <StreamPost key={name} name={name} message={message} chat={chat} chats={chats} />
         })}
       </ol>
       {data && messages.length === 0 && <Empty>{lists.noPosts}</Empty>}
@@ -45,6 +36,38 @@ export const ListStream = ({ list }: { list: ChatList }) => {
         </button>
       )}
     </section>
+  )
+}
+
+type StreamPostProps = {
+  name: string
+  message: ShownPost & { peer_id: string }
+  chat: ChatShort | undefined
+  chats: Map<string, ChatShort>
+}
+
+const StreamPost = ({ name, message, chat, chats }: StreamPostProps) => {
+  const { peer_id, message_id, date, text, views } = message
+  const isPost = chat?.peer === 'Channel'
+  const { button, spread } = useSpread({
+    internal_id: peer_id,
+    message_id,
+    date,
+    text: isPost ? text : undefined,
+    views,
+    title: chat?.title,
+  })
+  return (
+    <Post
+      name={name}
+      message={message}
+      chats={chats}
+      href={chat && messageLink(chat, message_id)}
+      about={chat && <From chat={chat} />}
+      numbers={<PostNumbers message={message} names={postNumbers} />}
+      actions={button}
+      below={spread}
+    />
   )
 }
 

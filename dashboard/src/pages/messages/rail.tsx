@@ -26,6 +26,14 @@ export const Rail = ({ search, change }: RailProps) => {
   if (error && !data) return null
   return (
     <aside className="found-rail" aria-label={messages.rail}>
+      <label className="found-collapse" data-tip={messages.collapseMeans}>
+        <input
+          type="checkbox"
+          checked={search.copies === 'collapse'}
+          onChange={({ target }) => change({ ...search, copies: target.checked ? 'collapse' : undefined })}
+        />{' '}
+        {messages.collapse}
+      </label>
       {data ? (
         <>
           <FirstSeen trend={data} search={search} change={change} />

@@ -20,6 +20,7 @@ export type MessagesSearch = {
     | 'sort_by'
     | 'deleted'
     | 'former'
+    | 'copies'
     | 'by'
     | 'trend']?: string | undefined
 }
@@ -36,6 +37,7 @@ export const questionIn = (search: MessagesSearch): MessageQuestion => {
   const deleted = deletedIn(search)
   if (deleted !== 'exclude') question.deleted = deleted
   if (search.former === 'true') question.former = true
+  if (search.copies === 'collapse') question.copies = 'collapse'
   return question
 }
 

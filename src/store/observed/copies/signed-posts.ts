@@ -1,9 +1,10 @@
 // The signatures of the newest posts of channels, and of a sample of all texts.
 import { bandNumbers, type SignedPost } from '../../../copies/shared-posts.ts'
 import { termTables } from '../../cluster/closed-months.ts'
-import { rowsOfEachChatInIndexOrder } from '../../cluster/each-chat.ts'
-import { type Db, joinSql, type SqlFragment, sql } from '../../db.ts'
+import { type IsOfChat, rowsOfEachChatInIndexOrder } from '../../cluster/each-chat.ts'
+import { type Db, joinSql, sql } from '../../db.ts'
 import { byIndexOnly } from '../../searching/reads.ts'
+import { chatsWithMonths } from '../messages/message-months.ts'
 import { isIndexed, keysOf } from './band-keys.ts'
 
 /** The posts with a signature among the newest `most` since then, by chat. Channels without such posts are missing. */
@@ -13,14 +14,14 @@ export const listSignedPosts = async (
   since: Date,
   most: number,
 ): Promise<Map<number, SignedPost[]>> => {
-  const postsOf = (chat_id: SqlFragment) => sql`
+  const postsOf = (isOf: IsOfChat) => sql`
     select json_agg(json_build_array(extract(epoch from latest.date)::integer, is_forward, encode(signed.bands, 'hex'))) as posts from (
       select date, message_id, content -> 'forward_from' is not null as is_forward from messages
-      where messages.chat_id = ${chat_id} and date >= ${since}::timestamptz and deleted_at is null and not service
+      where ${isOf(sql`messages.chat_id`)} and date >= ${since}::timestamptz and deleted_at is null and not service
       order by date desc, message_id desc limit ${most}) as latest
     cross join lateral (${joinSql(
       termTables(db).map(
-        (table) => sql`select bands from ${table} as stored where stored.chat_id = ${chat_id}
+        (table) => sql`select bands from ${table} as stored where ${isOf(sql`stored.chat_id`)}
           and stored.message_id = latest.message_id and stored.date = latest.date and stored.bands is not null`,
       ),
       ' union all ',
@@ -29,7 +30,7 @@ export const listSignedPosts = async (
   const rows = await rowsOfEachChatInIndexOrder<Row>(
     db,
     chat_ids,
-    postsOf,
+    { of_chat: postsOf, chats: chatsWithMonths },
     (found) => sql`select chat_id, posts from ${found}`,
   )
   return new Map(
