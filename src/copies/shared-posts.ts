@@ -15,7 +15,7 @@ export const COMPARED_DAYS = 60
 const SAME_BANDS = 3
 
 /** Nearly the same time: sister channels also publish a text again at the same hour of the next day. */
-export const NEAR_SECONDS = 2 * 86_400
+const NEAR_SECONDS = 2 * 86_400
 
 const BAND_VALUES = 2 ** (8 * BAND_BYTES)
 
@@ -110,7 +110,7 @@ export const sharedPosts = (
     { posts: behind.length, seconds: median(behind) },
     { posts: before.length, seconds: median(before) },
   ]
-  const sideOf = (own: readonly SignedPost[], copied: Delayed, first: Delayed): SharedPosts => ({
+  const sideOf = (own: readonly SignedPost[], copied: CopyDelay, first: CopyDelay): SharedPosts => ({
     posts: counted(own),
     ...shared,
     copied_posts: copied.posts,
@@ -121,4 +121,4 @@ export const sharedPosts = (
   return [sideOf(posts, copied, first), sideOf(others, first, copied)]
 }
 
-type Delayed = { posts: number; seconds: number | null }
+type CopyDelay = { posts: number; seconds: number | null }

@@ -4,7 +4,6 @@ import type { OutputOf } from '#sdk'
 import { scope } from './client.ts'
 
 export type MessageCopies = OutputOf<'listMessageCopies'>
-export type MessageCopy = MessageCopies['copies'][number]
 
 export const useMessageCopies = (internal_id: string, message_id: number) =>
   useInfiniteQuery({

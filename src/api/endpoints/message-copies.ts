@@ -20,11 +20,11 @@ import { historyStart, pastMoment } from './history.ts'
 
 /** So many messages with a signature like that of the text are considered, and of these so many texts compared in a request. */
 export const ALIKE_MOST = 10_000
-export const COMPARED_MOST = 500
+const COMPARED_MOST = 500
 /** Texts that are read and compared at once; others have their turn in between. */
 const COMPARED_AT_ONCE = 100
 
-export type CopyRow = MessageRow & { chat_id: number }
+type CopyRow = MessageRow & { chat_id: number }
 
 /** In the order of time. */
 const isBehind = (one: MessageKey, other: MessageKey) =>

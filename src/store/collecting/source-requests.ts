@@ -4,13 +4,13 @@ import { DAY_MS } from '../../time/spans.ts'
 import type { Db } from '../db.ts'
 
 /** `found` counts those whose answer told something that was not known. */
-export type RequestCounts = { purpose: string; requests: number; found: number; bytes: number }
+type RequestCounts = { purpose: string; requests: number; found: number; bytes: number }
 export type RequestDay = RequestCounts & { source: string; day: string }
 
 /** How long the counts are kept. */
 const KEPT_DAYS = 35
 /** What operators are shown: a week with today. */
-export const SHOWN_DAYS = 7
+const SHOWN_DAYS = 7
 
 const daysBefore = (now: Date, days: number) => isoDay(new Date(now.getTime() - days * DAY_MS))
 

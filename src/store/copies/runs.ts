@@ -1,7 +1,7 @@
 // The daily runs over all channels that say what they repeat: when each began, and how far it is.
 import type { Db } from '../db.ts'
 
-export type CopyRun = 'footers' | 'families'
+type CopyRun = 'footers' | 'families'
 
 type RunState = { began_at: Date; after_chat_id: number; ended_at: Date | null }
 

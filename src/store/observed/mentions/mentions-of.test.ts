@@ -132,8 +132,8 @@ const newestFirst = (a: Mention, b: Mention) =>
   +b.date - +a.date || b.message_id - a.message_id || b.source_chat_id - a.source_chat_id || (a.kind < b.kind ? 1 : -1)
 
 const pagesOf = async (chat_id: number, asked: { range: (typeof ranges)[number]; kind: 'Forward' | undefined }) => {
-  type Found = NonNullable<Awaited<ReturnType<typeof listNewestInMonths>>>
-  const [limit, all]: [number, Found] = [2, []]
+  type NewestMentions = NonNullable<Awaited<ReturnType<typeof listNewestInMonths>>>
+  const [limit, all]: [number, NewestMentions] = [2, []]
   for (;;) {
     const page = await listNewestInMonths(db, chat_id, { ...asked, after: all.at(-1), limit })
     all.push(...page!)
