@@ -4,7 +4,7 @@ import { emptyTables, testDatabase } from '../../test/database.ts'
 import { isEmbedded } from '../../test/engine/engine.ts'
 import { testWith } from '../../test/needs.ts'
 import { at, chatSeen, messageSeen } from '../../test/observed.ts'
-import { indexAll } from '../../test/search-index.ts'
+import { enterPass, indexAll } from '../../test/search-index.ts'
 import { dropOld } from '../privacy/retention.ts'
 import { findMessages } from '../search/find-messages.ts'
 import { parseQuery } from '../search/query.ts'
@@ -23,7 +23,7 @@ const message = (message_id: number, text: string) =>
   messageSeen({ message_id, date: at('2026-08-01T00:00:00Z') + message_id * 3_600, text })
 
 beforeEach(async () => {
-  await emptyTables(db, 'chats', 'messages', 'message_search_backlog')
+  await emptyTables(db, 'chats', 'messages', 'search_passes')
   await ingest(db, [chatSeen(), message(1, 'river one'), message(2, 'river two'), message(3, 'river three')], { now })
   await indexAll(db)
 })
@@ -62,8 +62,8 @@ testWith(
     }
     const closing = close(holding)
     await moved.promise
-    await db.rows`insert into message_search_backlog (month) values ('2026-08-01')`
-    const reading = indexBacklog(db)
+    await enterPass(db)
+    const reading = indexBacklog(db, { now })
     const isWaiting = () =>
       db.row`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(isWaiting, { timeout: 60_000 }).toBeDefined()

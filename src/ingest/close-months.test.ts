@@ -4,7 +4,7 @@ import { emptyTables, testDatabase } from '../../test/database.ts'
 import { isEmbedded } from '../../test/engine/engine.ts'
 import { testWith } from '../../test/needs.ts'
 import { at, chatSeen, countersSeen, messageSeen } from '../../test/observed.ts'
-import { indexAll } from '../../test/search-index.ts'
+import { enterPass, indexAll, indexOlder } from '../../test/search-index.ts'
 import { findMessages, type SearchBounds, type SearchPosition, usualBounds } from '../search/find-messages.ts'
 import { matches, parseQuery } from '../search/query.ts'
 import { orderOf, wantedBy } from '../search/store-query.ts'
@@ -15,7 +15,6 @@ import { deleteObserved, deleteObservedMessages } from '../store/observed/remova
 import { reopenMonths } from '../store/observed/search/closing.ts'
 import type { SearchOrder } from '../store/searching/found-order.ts'
 import { closeMonths, closeMonthsWhenKnown } from './close-months.ts'
-import { indexBacklog } from './index-backlog.ts'
 import { ingest } from './ingest.ts'
 
 const db = await testDatabase()
@@ -333,8 +332,8 @@ describe('what changes in a closed month', () => {
       const [message] = old()
       const chat_id = ids.get(message!.chat.platform_id)!
       const readAgain = async () => {
-        await db.rows`insert into message_search_backlog (month) values ('2026-08-01'), ('2026-09-01')`
-        while (!(await indexBacklog(db)).done);
+        await enterPass(db)
+        await indexOlder(db)
         await indexAll(db)
       }
       await readAgain()

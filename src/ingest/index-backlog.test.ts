@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { at, chatSeen, messageSeen } from '../../test/observed.ts'
-import { indexAll } from '../../test/search-index.ts'
+import { enterPass, indexAll, indexOlder } from '../../test/search-index.ts'
 import { indexBacklog } from './index-backlog.ts'
 import { ingest } from './ingest.ts'
 
@@ -29,8 +29,9 @@ test('messages that were stored before the search become searchable, in steps, b
   // As an older version leaves it: no search tables of these months.
   for (const month of ['2026_07', '2026_08'])
     await db.script(`drop table message_search_${month}; drop table message_terms_${month}`)
-  await db.rows`insert into message_search_backlog (month) values ('2026-07-01'), ('2026-08-01')`
-  expect(await indexBacklog(db, { run_ms: 0 })).toEqual({ indexed: 20, done: false })
+  await enterPass(db)
+  expect(await indexBacklog(db, { now, run_ms: 0 })).toEqual({ indexed: 0, done: false })
+  expect(await indexBacklog(db, { now, run_ms: 0 })).toEqual({ indexed: 20, done: false })
 
   // Meanwhile one message is edited and one is deleted, both not indexed yet.
   const edited = { ...post(chats[40]!, 2, '2026-08-01T00:00:00Z', 'Edited meanwhile'), at: at('2026-09-01T00:00:00Z') }
@@ -44,9 +45,9 @@ test('messages that were stored before the search become searchable, in steps, b
   await ingest(db, [edited, gone], { now })
   await indexAll(db)
   let runs = 1
-  while (!(await indexBacklog(db, { run_ms: 0 })).done) runs++
+  while (!(await indexBacklog(db, { now, run_ms: 0 })).done) runs++
   expect(runs).toBeGreaterThan(4)
-  expect(await indexBacklog(db)).toEqual({ indexed: 0, done: true })
+  expect(await indexBacklog(db, { now })).toEqual({ indexed: 0, done: true })
 
   const after = await indexed()
   const others = (rows: Record<string, unknown>[]) => rows.filter((_, i) => ![81, 83].includes(i))
@@ -68,8 +69,8 @@ test('messages whose terms were made by older rules are indexed again, and the o
       `update ${table} set terms = '{1,2}' where chat_id = ${first!.chat_id} and message_id = ${first!.message_id}`,
     )
   const before = await places()
-  await db.rows`insert into message_search_backlog (month) values ('2026-07-01'), ('2026-08-01')`
-  while (!(await indexBacklog(db)).done);
+  await enterPass(db)
+  await indexOlder(db)
   expect(await indexed()).toEqual(whole)
   expect(await places()).toEqual(before)
 })
@@ -98,8 +99,8 @@ test('what messages used to say is indexed again by newer rules too', async () =
   expect(whole).toHaveLength(4)
   for (const table of ['past_search', 'past_terms'])
     await db.script(`update ${table} set terms = '{1,2}' where message_id = 9001`)
-  await db.rows`insert into message_search_backlog (month) values ('2026-08-01')`
-  while (!(await indexBacklog(db)).done);
+  await enterPass(db)
+  await indexOlder(db)
   await indexAll(db)
   expect(await past()).toEqual(whole)
 })

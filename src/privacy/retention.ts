@@ -3,7 +3,6 @@ import type { Db } from '../store/db.ts'
 import { deleteGoneForwardsBefore } from '../store/observed/mentions/gone-forwards.ts'
 import { dropPeopleInVersions } from '../store/observed/messages/message-versions.ts'
 import {
-  deleteBacklogBefore,
   deleteCountsBefore,
   deleteMonthsBefore,
   dropAuthorsOf,
@@ -63,7 +62,6 @@ export const dropOld = async (db: Db, keep: RetentionLimits, now: Date): Promise
   }
   if (keep.versions_days !== undefined) await deleteFormerBefore(db, versions)
   if (keep.messages_days !== undefined) {
-    await deleteBacklogBefore(db, messages)
     await deleteMonthsBefore(db, messages)
     await deleteCountsBefore(db, messages)
     await deleteGoneForwardsBefore(db, messages)

@@ -11,7 +11,7 @@ import { listAlike } from '../../store/observed/copies/alike.ts'
 import { listProvenMonths } from '../../store/observed/mentions/proven-numbers.ts'
 import { fewChatsEach, type MessageKey, messageName } from '../../store/observed/messages/message-keys.ts'
 import { findMessage, listMessagesAt, type MessageRow } from '../../store/observed/messages/message-reads.ts'
-import { findSearchBacklog } from '../../store/observed/search/indexed-messages.ts'
+import { isSearchPassLeft } from '../../store/observed/search/search-passes.ts'
 import { difference } from '../../versions/difference.ts'
 import { refuse } from '../refuse.ts'
 import { type HandlerInput, handle } from '../request/handle.ts'
@@ -153,7 +153,7 @@ export const messageCopyRoutes = [
       channels_count: isCounted
         ? new Set(copies.map(({ chat_id }) => chat_id).filter((chat_id) => chat_id !== chat.chat_id)).size
         : null,
-      partial: found.is_cut || (await findSearchBacklog(db)) !== undefined,
+      partial: found.is_cut || (await isSearchPassLeft(db)),
       chats: query.short_info
         ? [...new Set(shown.map(({ chat_id }) => chat_id))].map((chat_id) => listedChat(chats.get(chat_id)!, caller))
         : null,

@@ -4,7 +4,7 @@ import { bandsOf } from '../../copies/bands.ts'
 import { copiedText } from '../../copies/copied-text.ts'
 import { joining } from '../../store/db.ts'
 import { listAlike } from '../../store/observed/copies/alike.ts'
-import { findSearchBacklog } from '../../store/observed/search/indexed-messages.ts'
+import { isSearchPassLeft } from '../../store/observed/search/search-passes.ts'
 import { difference } from '../../versions/difference.ts'
 import { refuse } from '../refuse.ts'
 import { handle } from '../request/handle.ts'
@@ -46,7 +46,7 @@ export const traceTextRoutes = [
       })),
       posts_count: isWhole ? copies.length : null,
       channels_count: isWhole ? new Set(copies.map(({ chat_id }) => chat_id)).size : null,
-      partial: found.is_cut || !isWhole || (await findSearchBacklog(db)) !== undefined,
+      partial: found.is_cut || !isWhole || (await isSearchPassLeft(db)),
       chats: body.short_info
         ? [...new Set(shown.map(({ chat_id }) => chat_id))].map((chat_id) => listedChat(chats.get(chat_id)!, caller))
         : null,

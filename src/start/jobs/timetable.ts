@@ -96,7 +96,7 @@ export const jobs: Job[] = [
   { name: 'forget ended sessions', period_seconds: HOUR, run: deleteEndedSessions },
   { name: 'forget snapshots long expired', period_seconds: HOUR, run: deleteOldSnapshots },
   { name: 'count the usage', period_seconds: 60, run: countAllUsage },
-  { name: 'index messages stored before the search', period_seconds: 60, run: (db) => indexBacklog(db) },
+  { name: 'index messages stored before the search', period_seconds: 60, run: (db, now) => indexBacklog(db, { now }) },
   {
     // A run begins once a day. One process at a time does it, which has a lease for that.
     name: 'learn the footers of channels',

@@ -106,3 +106,20 @@ export const moveUp = async (db: SearchWriter, deleted: PlacedMessage[]): Promis
     if (next) await setPlace(db, { ...next, copy_place: places.first })
   }
 }
+
+/**
+ * The same where a process of an older version has deleted the first, because it knows no places. The month is given by a time in it, and its messages of
+ * the chats are read.
+ */
+export const moveUpUnknown = async (db: SearchWriter, chat_ids: number[], time: Date): Promise<void> => {
+  const { from, to } = monthRange(monthOf(time.getTime() / 1000))
+  const left = await db.rows<PlacedMessage>`
+    select chat_id, min(message_id) as message_id, extract(epoch from min(date))::float8 as date, encode(bands, 'hex') as bands,
+      max(copy_place)::integer as copy_place
+    from (${inTables(
+      db,
+      (table) => sql`select t.chat_id, t.message_id, t.date, t.bands, t.copy_place from ${table} as t
+        where t.chat_id = any(${chat_ids}::bigint[]) and t.date between ${from} and ${to} and t.copy_place <> ${places.only}`,
+    )}) as repeated group by chat_id, bands having min(copy_place) = ${places.later}`
+  await moveUp(db, left)
+}

@@ -90,10 +90,6 @@ const withoutAuthor: Record<string, string> = {
       content::jsonb ? 'entities'))::json else content end)`,
 }
 
-/** Months of the search backlog that have no messages any more. */
-export const deleteBacklogBefore = (db: Db, month: string) =>
-  db.rows`delete from message_search_backlog where month < ${`${month}-01`}::date`
-
 /** What is known of months that were dropped. */
 export const deleteMonthsBefore = (db: Db, month: string) =>
   db.rows`delete from message_months where month < ${`${month}-01`}::date`

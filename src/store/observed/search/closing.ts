@@ -11,12 +11,12 @@ import { lockClosing } from './indexed-messages.ts'
 export const isClosingKnownSince = async (db: Db, time: Date): Promise<boolean> =>
   (await db.row`select from migrations where name = '0090_closed_search.sql' and applied_at < ${time}`) !== undefined
 
-/** Months before the given one that have something to move, or room to free. Those that are not indexed completely wait. */
+/** Months before the given one that have something to move, or room to free. Those that a pass has not left behind wait. */
 export const listMonthsToClose = async (db: Db, before: string): Promise<string[]> => {
   const partitions = await db.rows<{ name: string }>`
     select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
     where inhparent = 'message_search'::regclass and not inhdetachpending and pg_relation_size(pg_class.oid) > 0
-      and not exists (select from message_search_backlog where to_char(month, '"message_search_"YYYY_MM') = relname)
+      and not exists (select from search_passes where month is null or to_char(month, '"message_search_"YYYY_MM') >= relname)
     order by 1`
   return partitions.map(({ name }) => monthIn('message_search', name)).filter((month) => month < before)
 }

@@ -293,19 +293,6 @@ export const listSearchableMessages = (db: Db, chat_ids: number[], month: Date) 
     and date < (${month}::timestamptz at time zone 'UTC' + interval '1 month') at time zone 'UTC'
     and text is not null and not service and deleted_at is null`
 
-/** A month whose messages were stored before they could be searched for, and the last chat that was indexed in it. */
-export type SearchBacklog = { month: Date; last_chat_id: number }
-
-/** The newest months come first, because most searches ask for them. */
-export const findSearchBacklog = (db: Db) => db.row<SearchBacklog>`
-  select month::timestamp at time zone 'UTC' as month, last_chat_id from message_search_backlog order by month desc limit 1`
-
-export const updateSearchBacklog = (db: Db, { month, last_chat_id }: SearchBacklog) => db.rows`
-  update message_search_backlog set last_chat_id = ${last_chat_id} where month = (${month}::timestamptz at time zone 'UTC')::date`
-
-export const deleteSearchBacklog = (db: Db, month: Date) => db.rows`
-  delete from message_search_backlog where month = (${month}::timestamptz at time zone 'UTC')::date`
-
 /** The next channels, locked as ingest locks them, so that their messages do not change meanwhile. */
 export const lockNextChannels = (db: Db, after: number, limit: number) =>
   db.rows<{ chat_id: number }>`
