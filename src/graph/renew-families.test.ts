@@ -172,6 +172,20 @@ describe('the run', () => {
     expect(await familyOf('one')).toEqual([])
   })
 
+  test('while a run is under way, a channel that shares nothing has what the last one says', async () => {
+    await observed([...posts('one', [0, 12], 0), ...posts('two', [0, 12], 1), ...posts('three', [200, 205], 0)])
+    await found()
+    const before = await ask('three')
+    expect(before).toMatchObject({ posts_count: 5, original_percent: 100 })
+    const next = new Date(t.clock.now.getTime() + 100 * DAY_MS)
+    // It begins, and is stopped before its first channel.
+    expect(await renewFamilies(db, { now: next }, AbortSignal.abort())).toBeNull()
+    expect(await ask('three')).toEqual(before)
+    // The next turn goes on with it, though its clock is a little behind.
+    expect(await renewFamilies(db, { now: new Date(next.getTime() - 1_000) })).not.toBeNull()
+    expect(await renewFamilies(db, { now: next })).toBeNull()
+  })
+
   test('a channel that copies everybody joins nobody with others', async () => {
     const honest = (['one', 'two', 'three'] as const).flatMap((name, i) => posts(name, [i * 20, i * 20 + 20], 0))
     // Two of them, so that one vouches for the other.
