@@ -1,10 +1,12 @@
 // Which chats count more when there are fewer requests than chats that are due.
 import { beforeEach, expect, test } from 'vitest'
 import { emptyTables } from '../../test/database.ts'
+import { explain, nodesOf, recording } from '../../test/rows-read.ts'
 import { testService } from '../../test/service.ts'
 import { countAllUsage } from '../store/accounts/usage.ts'
 import { claimDue } from '../store/collecting/collecting.ts'
 import { listReasonsToCountMore, markWhatCountsMore } from '../store/collecting/counts-more.ts'
+import type { Sql } from '../store/db.ts'
 import { upsertTrustWeeks } from '../store/statistics/trust-weeks.ts'
 import { DAY_MS, MINUTE } from '../time/spans.ts'
 import { takeUpKnown } from './jobs.ts'
@@ -91,4 +93,27 @@ test('of chats that are due, a second of those that count more weighs as much as
   expect(await claimed(1)).toEqual(['@alike_25'])
   expect(await claimed(2)).toEqual(['@alike_15', '@more_10'])
   expect(await claimed(9)).toEqual(['@alike_5', '@more_4'])
+})
+
+test('many paid reads are compared with many marks in one pass', async () => {
+  await db.rows`insert into chats (internal_id, peer, username, title, search_title, observed_at)
+    select 'chat_' || number, 'Channel', 'chat_' || number, 'A', 'a', ${NOON} from generate_series(1, 400) as number`
+  await takeUpKnown(db, NOON)
+  await db.rows`update collecting set counts_more = true`
+  const { account_id } = await t.account()
+  await db.rows`insert into usage_chat_days (account_id, day, chat_id, operation, key_type, requests)
+    select ${account_id}, '2026-08-31', chat_id, 'operation ' || operation, 'live', 1
+    from chats, generate_series(1, 20) as operation where username <> 'chat_7'`
+  await db.script('analyze collecting; analyze usage_chat_days')
+  const recorded: Sql[] = []
+  await markWhatCountsMore(recording(db, recorded), NOON)
+  await db.rows`update collecting set counts_more = true`
+  // As the memory of a statement is to a week of a busy service.
+  const plan = await db.transaction(async (tx) => {
+    await tx.script("set local work_mem = '64kB'")
+    return explain(tx, recorded[0]!, 'analyze')
+  })
+  const rows = nodesOf(plan).map((node) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1))
+  expect(Math.max(...rows)).toBeLessThanOrEqual(400 * 20)
+  expect(await marked()).toHaveLength(399)
 })

@@ -104,13 +104,19 @@ export const unknownEntries = (parameter: string, more = '') =>
 
 const cursorExample = 'eyJiIjoxNzg4MjIwODAwfQ.9fQ2mZ'
 
-export const CursorParameter = Type.Optional(
-  text(
-    'Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters.',
-    cursorExample,
-    { maxLength: 1024 },
-  ),
-)
+const cursorParameter = (maxLength: number) =>
+  Type.Optional(
+    text(
+      'Where to continue: the `cursor` of the previous answer, sent with otherwise unchanged parameters.',
+      cursorExample,
+      { maxLength },
+    ),
+  )
+
+export const CursorParameter = cursorParameter(1024)
+
+/** Of a cursor that remembers what was shown. It fits into an address still. */
+export const LongCursorParameter = cursorParameter(4096)
 
 export const NextCursor = Type.Optional(
   text('Send it as `cursor` to read the next page. Absent on the last page.', cursorExample),

@@ -2,8 +2,12 @@
 import { mix } from './grams.ts'
 import { foldedLetters } from './letters.ts'
 
-/** Links as people write them: with their scheme or without, and names of chats. The address of a Markdown link too, but not its words. */
-const link = /\]\([^()\s]*\)|(?:[a-z]{2,6}:\/\/|www\.)\S+|(?:[a-z0-9-]+\.)+[a-z]{2,6}(?:\/\S*)?|@[a-z]\w{3,}/giu
+/**
+ * Links as people write them: with their scheme or without, and names of chats. The address of a Markdown link too, but not its words. A host is
+ * looked for at its beginning only: at each of its letters, a long one would be read as often as it has letters.
+ */
+const link =
+  /\]\([^()\s]*\)|(?:[a-z]{2,6}:\/\/|www\.)\S+|(?<![a-z0-9-]\.?)(?:[a-z0-9-]+\.)+[a-z]{2,6}(?:\/\S*)?|@[a-z]\w{3,}(?:\.?(?:[a-z0-9-]+\.)+[a-z]{2,6}(?:\/\S*)?)?/giu
 
 /** Quick to ask, and most texts have none. */
 const mayHaveLink = /[@/]|\]\(|\.[a-z]/i

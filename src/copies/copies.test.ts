@@ -31,6 +31,20 @@ test('a line with a link that is a sentence of the text stays, and a text of lin
   expect(copiedText('@city_news')).toBe('')
 })
 
+test('a host is left out wherever it begins, and a long one that is none takes no longer than its letters', () => {
+  const left = [
+    'see...example.org',
+    'info@news.example.org',
+    'by @city_news-one.example.org/a',
+    'a.bb.c',
+    'x_t.me/a',
+    '@a.b.c',
+  ]
+  expect(left.map((text) => copiedText(text).trim())).toEqual(['see', 'info', 'by', 'c', 'x', 'a b c'])
+  // Read again from each of its letters, it would take an hour.
+  for (const part of ['a.', 'aa', '-.', '@a.']) expect(copiedText(`/${part.repeat(300_000)} ${TEXT}`)).toContain('mэp')
+})
+
 test('a changed sentence leaves a copy, another text does not', () => {
   expect(isCopy(TEXT, TEXT.replace('понедельник', 'четверг'))).toBe(true)
   expect(isCopy(TEXT, TEXT.slice(0, 85))).toBe(true)

@@ -1,5 +1,4 @@
 // Which channels are compared: those that share a text of a sample, nearest in time. Reads a bounded number of texts of all channels, others each day.
-import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../store/db.ts'
 import { listSampledTexts, SAMPLE_KEYS, type SampledText } from '../store/observed/copies/signed-posts.ts'
 import { DAY_MS } from '../time/spans.ts'
@@ -21,13 +20,25 @@ const keysInOrder = (now: Date): number[] => {
   return Array.from({ length: SAMPLE_KEYS }, (_, i) => (i * 6_151 + first) % SAMPLE_KEYS)
 }
 
-export const samplePairs = async (db: Db, since: Date, now: Date, texts_most = TEXTS_MOST): Promise<PairCounts> => {
+type Sampling = {
+  since: Date
+  now: Date
+  texts_most?: number | undefined
+  /** Called after each reading, because all of them may take long. */
+  onStep: () => Promise<unknown>
+}
+
+export const samplePairs = async (
+  db: Db,
+  { since, now, texts_most = TEXTS_MOST, onStep }: Sampling,
+): Promise<PairCounts> => {
   const counts: PairCounts = new Map()
   let [pairs, read] = [0, 0]
   const keys = keysInOrder(now)
   for (let [at, taken] = [0, FIRST_KEYS]; at < keys.length && read < texts_most && pairs < PAIRS_MOST; ) {
     const texts = await listSampledTexts(db, keys.slice(at, at + taken), since, TEXTS_AT_ONCE)
     read += texts.length
+    await onStep()
     // Of a key that has more, those that were read count.
     if (texts.length === TEXTS_AT_ONCE && taken > 1) {
       taken = Math.ceil(taken / 4)
@@ -36,7 +47,6 @@ export const samplePairs = async (db: Db, since: Date, now: Date, texts_most = T
     pairs += countPairs(texts, counts)
     at += taken
     if (texts.length < TEXTS_AT_ONCE / 4) taken *= 2
-    await setImmediate()
   }
   return counts
 }

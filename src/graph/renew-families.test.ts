@@ -9,6 +9,7 @@ import { keepsAll, keyedHash } from '../ingest/privacy.ts'
 import { remove } from '../privacy/remove.ts'
 import type { Observation } from '../sources/observation.ts'
 import { findChat } from '../store/chats/chats.ts'
+import type { Db } from '../store/db.ts'
 import { DAY_MS } from '../time/spans.ts'
 import { renewFamilies } from './renew-families.ts'
 
@@ -170,6 +171,38 @@ describe('the run', () => {
     expect(await found()).toMatchObject({ families: 0, moved: 2 })
     expect(await ask('one')).toMatchObject({ channels: [] })
     expect(await familyOf('one')).toEqual([])
+  })
+
+  test('while a run is under way, a channel that shares nothing has what the last one says', async () => {
+    await observed([...posts('one', [0, 12], 0), ...posts('two', [0, 12], 1), ...posts('three', [200, 205], 0)])
+    await found()
+    const before = await ask('three')
+    expect(before).toMatchObject({ posts_count: 5, original_percent: 100 })
+    const next = new Date(t.clock.now.getTime() + 100 * DAY_MS)
+    // It begins, and is stopped before its first channel.
+    expect(await renewFamilies(db, { now: next }, AbortSignal.abort())).toBeNull()
+    expect(await ask('three')).toEqual(before)
+    // The next turn goes on with it, though its clock is a little behind.
+    expect(await renewFamilies(db, { now: new Date(next.getTime() - 1_000) })).not.toBeNull()
+    expect(await renewFamilies(db, { now: next })).toBeNull()
+  })
+
+  test('the lease is extended while texts are sampled, however long that takes', async () => {
+    const left: number[] = []
+    const slow: Db = {
+      ...db,
+      transaction: async (work) => {
+        const leases = await db.rows<{ seconds: number }>`
+          select extract(epoch from until - now())::float8 as seconds from leases where name = 'find families of channels'`
+        left.push(...leases.map(({ seconds }) => seconds))
+        await db.rows`update leases set until = now() + interval '10 seconds'`
+        return db.transaction(work)
+      },
+    }
+    await observed(posts('one', [0, 3], 0))
+    await renewFamilies(slow, { now: t.clock.now })
+    expect(left.length).toBeGreaterThan(3)
+    expect(Math.min(...left)).toBeGreaterThan(60)
   })
 
   test('a channel that copies everybody joins nobody with others', async () => {

@@ -61,12 +61,17 @@ export const renewFamilies = async (
   try {
     if ((await joinCopyRun(db, 'families', now, new Date(now.getTime() - DUE_MS))) === undefined) return null
     const since = new Date(now.getTime() - COMPARED_DAYS * DAY_MS)
-    const counts = await samplePairs(db, since, now, texts_most)
+    const counts = await samplePairs(db, {
+      since,
+      now,
+      texts_most,
+      onStep: () => extendLease(db, LEASE, LEASE_SECONDS),
+    })
     for (const pair of await listStrongPairs(db, KEPT_POSTS, KEPT_MOST))
       addPair(counts, pair.chat_id, pair.other_chat_id, pair.same_posts)
     const compared = await compareAll(db, await partnersOf(db, counts), { since, now, stopping })
     if (!compared) return null
-    while (await deleteFormerPairs(db, now, WRITTEN_AT_ONCE)) await setImmediate()
+    while (await deleteFormerPairs(db, now, WRITTEN_AT_ONCE)) await extendLease(db, LEASE, LEASE_SECONDS)
     const { families, moved } = await writeFamilies(db, compared.kin)
     await endCopyRun(db, 'families', now)
     return { compared: compared.channels, pairs: compared.pairs, families, moved }

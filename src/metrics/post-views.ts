@@ -88,7 +88,7 @@ const albumReadings = (messages: PostReadings['messages']): ViewReading[] => {
   return known
 }
 
-/** How far views that were interpolated between two readings may be off, because views never fall; undefined if they were not. */
+/** How far views that were interpolated between two readings may be off if they only rose, or only fell, between these; undefined if they were not. */
 export const interpolationError = (post: PostReadings, hours: number): number | undefined => {
   const { readings, published } = curveOf(post)
   const moment = published + hours * HOUR
@@ -96,7 +96,7 @@ export const interpolationError = (post: PostReadings, hours: number): number | 
   const [before, after] = [readings[next - 1], readings[next]]
   if (!before || !after || before.at === moment) return undefined
   const views = viewsBetween(before, after, published, hours)!
-  return Math.max(views - before.views, after.views - views)
+  return Math.max(Math.abs(views - before.views), Math.abs(after.views - views))
 }
 
 /** How far a single reading may be from the age, as a share of the age. */

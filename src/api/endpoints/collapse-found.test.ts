@@ -136,3 +136,29 @@ test('a page compares five times its limit, at most 200 matches, and its cursor 
   // Of 16 kB that the head of a request may have; base64 makes four of three.
   expect((rememberedText(keys).length * 4) / 3).toBeLessThan(4_000)
 })
+
+test('a search goes on behind a page of a hundred different texts', async () => {
+  const found = Array.from({ length: 230 }, (_, i) =>
+    messageSeen({
+      chat: chats[i % 9]!,
+      message_id: 1_000_000_000 + i,
+      date: at('2026-08-28T00:00:00Z') + 60 * i,
+      text: `The lighthouse, day ${i}: ${own(i).slice(-120)}`,
+    }),
+  )
+  await ingest(t.db, found, { now: t.clock.now })
+  await indexAll(t.db)
+  const names: string[] = []
+  for (let cursor = ''; ; ) {
+    const { status, body } = await t.get(
+      `/v1/search/messages?term=lighthouse&period=all&sort_by=oldest&copies=collapse&limit=100${cursor && `&cursor=${cursor}`}`,
+      key,
+    )
+    expect(status, JSON.stringify(body)).toBe(200)
+    names.push(...body.messages.map(nameOf))
+    if (!body.cursor) break
+    cursor = body.cursor
+  }
+  expect(new Set(names).size).toBe(230)
+  expect(names).toHaveLength(230)
+})

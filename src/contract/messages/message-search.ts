@@ -5,12 +5,12 @@ import { labels } from '../catalog/filters.ts'
 import { RelatedChats } from '../chats/chats.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import {
-  CursorParameter,
   chatParameter,
   commaList,
   count,
   decimal,
   flag,
+  LongCursorParameter,
   limit,
   list,
   NextCursor,
@@ -212,7 +212,7 @@ export const searchMessages = endpoint({
     short_info: Type.Optional(shortInfo),
     return_short_info: olderInput(shortInfo, 'short_info'),
     limit: limit(1, 100, 20),
-    cursor: CursorParameter,
+    cursor: LongCursorParameter,
   }),
   response: MessageSearchResponse,
   counts: 'message search',

@@ -1,5 +1,7 @@
 // Pages that the host confirms as unchanged, and what is kept of them.
 import { randomBytes } from 'node:crypto'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
 import { madeChatPage } from '../../../test/telegram-web/made-pages.ts'
 import { startPlatform } from '../../../test/telegram-web/platform.ts'
@@ -11,7 +13,7 @@ let stop = async (): Promise<unknown> => undefined
 afterEach(() => stop())
 
 /** A chat whose title and headers a test changes. A request that names the version of the answer gets a 304. */
-const hostOf = async (chat: { title: string; headers: Record<string, string> }) => {
+const hostOf = async (chat: { title: string; headers: Record<string, string>; between?: string | undefined }) => {
   const clock = { now: Date.UTC(2026, 0, 2) }
   const sockets = new Set<unknown>()
   const platform = await startPlatform({
@@ -21,7 +23,8 @@ const hostOf = async (chat: { title: string; headers: Record<string, string> }) 
       const isSame =
         (etag !== undefined && request.headers['if-none-match'] === etag) ||
         (modified !== undefined && request.headers['if-modified-since'] === modified)
-      if (isSame) response.writeHead(304, chat.headers).end()
+      if (chat.between) response.writeHead(200, { 'content-type': 'text/html', ...chat.headers }).end(chat.between)
+      else if (isSame) response.writeHead(304, chat.headers).end()
       else {
         const html = madeChatPage({ title: chat.title, extra: '12 members, 2 online' })
         response.writeHead(200, { 'content-type': 'text/html', ...chat.headers }).end(html)
@@ -89,6 +92,12 @@ test.each([
   ['without a version', {}],
   ['with a version that is no date', { 'last-modified': 'yesterday' }],
   ['with a very long version', { etag: `"${'1'.repeat(300)}"` }],
+  [
+    'with a date that says more than the date',
+    { 'last-modified': `Thu, 01 Jan 2026 08:00:00 GMT (${'1'.repeat(300)})` },
+  ],
+  // Asked for with this, any page is confirmed.
+  ['whose version is any', { etag: '*' }],
 ])('a page %s is not kept', async (_, headers) => {
   const t = await hostOf({ title: 'City News', headers: headers as Record<string, string> })
   await t.read()
@@ -97,13 +106,46 @@ test.each([
   expect(Math.min(...t.sizes)).toBeGreaterThan(100)
 })
 
+test('a page between that is not the one asked for is not kept', async () => {
+  const chat: Parameters<typeof hostOf>[0] = {
+    title: 'City News',
+    headers: { 'last-modified': 'Thu, 01 Jan 2026 08:00:00 GMT' },
+    between: '<html><body><form>Are you a person?</form></body></html>',
+  }
+  const t = await hostOf(chat)
+  await expect(t.read()).rejects.toMatchObject({ reason: 'changed' })
+  chat.between = undefined
+  // The page of the chat has not changed since the other one was made.
+  expect(await t.read()).toMatchObject({ title: 'City News' })
+  expect(t.asked()).toBeUndefined()
+})
+
+/** What buffers hold, without what is free already. */
+const heldBytes = () => {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  return process.memoryUsage().arrayBuffers
+}
+
+test('many small pages take no more memory than they are counted with', async () => {
+  const pages = keptPages(() => 0, 2_000_000)
+  const before = heldBytes()
+  for (let i = 0; i < 1_000; i++) await pages.keep(`/${i}`, { etag: '"1"' }, randomBytes(100).toString('hex'))
+  expect(pages.find('/0')).toBeDefined()
+  await expect.poll(() => heldBytes() - before).toBeLessThan(4_000_000)
+  // Pages of nothing have an address and a version.
+  for (let i = 0; i < 3_000; i++) await pages.keep(`/empty/${i}`, { etag: '"1"' }, '')
+  expect(pages.find('/empty/0')).toBeUndefined()
+  expect(pages.find('/empty/2999')).toBeDefined()
+})
+
 test('the pages that were used last stay within the limit of memory', async () => {
-  const pages = keptPages(() => 0, 10_000)
+  const pages = keptPages(() => 0, 20_000)
   const html = () => randomBytes(1_000).toString('hex')
   for (let i = 0; i < 50; i++) {
     await pages.keep(`/${i}`, { etag: '"1"' }, html())
     pages.find('/0')
-    expect(pages.bytes()).toBeLessThanOrEqual(10_000)
+    expect(pages.bytes()).toBeLessThanOrEqual(20_000)
   }
   expect(pages.find('/0')).toBeDefined()
   expect(pages.find('/1')).toBeUndefined()

@@ -8,27 +8,32 @@ const MOST_BYTES = 16 * 1024 * 1024
 const KEPT_MS = DAY_MS
 /** Longer names of versions are not kept. */
 const LONGEST_VALIDATOR = 256
+/** What a page takes beside its text, its address and its version, so that a great many small ones are bounded too. */
+const ENTRY_BYTES = 512
+/** As HTTP has them, which a bare `*` is not: asked for with that, whatever is there is confirmed. */
+const version = /^(?:W\/)?"[^"]*"$/
 
 type Headers = { etag?: string | undefined; 'last-modified'?: string | undefined; 'cache-control'?: string | undefined }
 type Validators = { 'if-none-match'?: string; 'if-modified-since'?: string }
-type KeptPage = { validators: Validators; packed: Buffer; kept_at: number }
+type KeptPage = { validators: Validators; packed: Uint8Array; bytes: number; kept_at: number }
 
 const validatorsOf = ({
   etag,
   'last-modified': modified,
   'cache-control': control,
 }: Headers): Validators | undefined => {
-  if (/no-store/i.test(control ?? '') || (etag?.length ?? 0) > LONGEST_VALIDATOR) return undefined
+  if (/no-store/i.test(control ?? '')) return undefined
   // The date is exact to a second, so it is asked for only where there is nothing better.
-  if (etag) return { 'if-none-match': etag }
-  return modified && Number.isFinite(Date.parse(modified)) ? { 'if-modified-since': modified } : undefined
+  if (etag && version.test(etag)) return etag.length <= LONGEST_VALIDATOR ? { 'if-none-match': etag } : undefined
+  const isDate = modified && modified.length <= LONGEST_VALIDATOR && Number.isFinite(Date.parse(modified))
+  return isDate ? { 'if-modified-since': modified } : undefined
 }
 
 export const keptPages = (now: () => number, most_bytes = MOST_BYTES) => {
   const pages = new Map<string, KeptPage>()
   let bytes = 0
   const forget = (url: string) => {
-    bytes -= pages.get(url)?.packed.length ?? 0
+    bytes -= pages.get(url)?.bytes ?? 0
     pages.delete(url)
   }
   return {
@@ -48,16 +53,19 @@ export const keptPages = (now: () => number, most_bytes = MOST_BYTES) => {
     keep: async (url: string, headers: Headers, html: string): Promise<void> => {
       const validators = validatorsOf(headers)
       if (!validators) return forget(url)
-      const packed = await promisify(gzip)(html)
+      // A copy, because what is packed is a part of a buffer of 16 kB, all of which would stay.
+      const packed = new Uint8Array(await promisify(gzip)(html))
       forget(url)
-      if (packed.length > most_bytes) return
-      pages.set(url, { validators, packed, kept_at: now() })
-      bytes += packed.length
+      const taken = packed.length + url.length + LONGEST_VALIDATOR + ENTRY_BYTES
+      if (taken > most_bytes) return
+      pages.set(url, { validators, packed, bytes: taken, kept_at: now() })
+      bytes += taken
       for (const oldest of pages.keys()) {
         if (bytes <= most_bytes) break
         forget(oldest)
       }
     },
+    forget,
     bytes: () => bytes,
   }
 }

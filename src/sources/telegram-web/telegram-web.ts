@@ -54,13 +54,27 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
   const newest = newestPages(now)
   const context = (): PageContext => ({ at: Math.floor(now() / 1_000), ...(onOddMarkup && { onOddMarkup }) })
 
+  /** A page that is not what was asked for, such as one that asks for patience, is not kept: the next answer must not confirm it. */
+  const kept = async <Page>(url: string, page: Promise<Page>): Promise<Page> => {
+    try {
+      return await page
+    } catch (error) {
+      fetchSettings.kept.forget(url)
+      throw error
+    }
+  }
+
   /** Follows redirects within the host. For an invalid name the platform redirects to another host. */
-  const htmlAt = async (path: string, onAnswered?: OnAnswered): Promise<string> => {
+  const pageAt = async <Page>(
+    path: string,
+    read: (html: string) => Promise<Page>,
+    onAnswered?: OnAnswered,
+  ): Promise<Page> => {
     let url = new URL(path, base_url).href
     for (let followed = 0; followed <= MAX_REDIRECTS; followed++) {
       const page = await gate.pass(() => fetchPage(url, fetchSettings))
       onAnswered?.('html' in page ? page.bytes : 0)
-      if ('html' in page) return page.html
+      if ('html' in page) return kept(url, read(page.html))
       // Only the host is shown: the rest of the address may contain what is nobody's business.
       if (page.moved_to.host !== host)
         throw new SourceError('missing', `the platform leads to ${page.moved_to.host || 'no host'}`)
@@ -70,13 +84,19 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
   }
 
   /** Without a preview (for a group, a person, an unknown name) the platform shows the page of the name; then this throws. */
-  const channelPage = async (username: string, search = '', onAnswered?: OnAnswered): Promise<ChannelPage> => {
-    const html = await htmlAt(`/s/${encodeURIComponent(username)}${search}`, onAnswered)
-    const page = await readPage('channel', html, context())
-    if (page) return page
-    const { peer, title } = chatIn(await readPage('chat', html, context())).seen
-    throw new SourceError('private', `the ${peer.toLowerCase()} "${title}" shows no messages on the web`)
-  }
+  const channelPage = (username: string, search = '', onAnswered?: OnAnswered): Promise<ChannelPage> =>
+    pageAt(
+      `/s/${encodeURIComponent(username)}${search}`,
+      async (html) => {
+        const page = await readPage('channel', html, context())
+        if (page) return page
+        const { peer, title } = (await readChatIn(html)).seen
+        throw new SourceError('private', `the ${peer.toLowerCase()} "${title}" shows no messages on the web`)
+      },
+      onAnswered,
+    )
+
+  const readChatIn = async (html: string) => chatIn(await readPage('chat', html, context()))
 
   async function* readMessages(
     ref: ChatRef,
@@ -121,13 +141,11 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
     own_chat: { username: 'telegram' },
     readChat: async (ref, onAnswered) => {
       if (ref.username === undefined && ref.invite_hash !== undefined) {
-        const html = await htmlAt(`/+${encodeURIComponent(ref.invite_hash)}`, onAnswered)
-        const { seen } = chatIn(await readPage('chat', html, context()))
+        const { seen } = await pageAt(`/+${encodeURIComponent(ref.invite_hash)}`, readChatIn, onAnswered)
         return [withDescription({ ...seen, chat: { invite_hash: ref.invite_hash } })]
       }
       const username = nameOf(ref)
-      const html = await htmlAt(`/${encodeURIComponent(username)}`, onAnswered)
-      const { seen, has_preview } = chatIn(await readPage('chat', html, context()))
+      const { seen, has_preview } = await pageAt(`/${encodeURIComponent(username)}`, readChatIn, onAnswered)
       const named = { ...seen, chat: { username: seen.chat.username ?? username } }
       if (!has_preview) return [withDescription(named)]
       const preview = await channelPage(username, '', onAnswered)
@@ -136,8 +154,10 @@ export const telegramWeb = (settings: TelegramWebSettings): TelegramWeb => {
       return [withDescription(merged(named, preview.chat))]
     },
     readMessages,
-    readMessage: async (username, message_id) =>
-      readPage('message', await htmlAt(`/${encodeURIComponent(username)}/${message_id}?embed=1&mode=tme`), context()),
+    readMessage: (username, message_id) =>
+      pageAt(`/${encodeURIComponent(username)}/${message_id}?embed=1&mode=tme`, (html) =>
+        readPage('message', html, context()),
+      ),
   }
 }
 

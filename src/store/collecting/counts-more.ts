@@ -18,13 +18,16 @@ const reasonsAt = (now: Date, where = sql``) => {
       where week > ${since}::date - 7 and level = any('{look_closer,strong_findings}') ${where}`
 }
 
-/** Marks the chats that count more now, and unmarks the others. A target that a worker writes at the moment is left for the next time. */
+/**
+ * Marks the chats that count more now, and unmarks the others. `not exists` and not `not in`: if it expects more reasons than its memory holds, PostgreSQL looks
+ * through all of them for each mark. A target that a worker writes at the moment is left for the next time.
+ */
 export const markWhatCountsMore = async (db: Db, now: Date): Promise<{ marked: number; unmarked: number }> =>
   (await db.row<{ marked: number; unmarked: number }>`
     with reasons as materialized (${reasonsAt(now)}),
     wrong as materialized (
       select target_id from collecting where target_id = any(array(
-        select target_id from collecting where counts_more and (chat_id is null or chat_id not in (select chat_id from reasons))
+        select target_id from collecting where counts_more and not exists (select from reasons where reasons.chat_id = collecting.chat_id)
         union all select target_id from collecting where not counts_more and chat_id in (select chat_id from reasons)))
       for update skip locked),
     changed as (

@@ -75,6 +75,19 @@ test('a line says how far the views that were interpolated may be off', () => {
   })
 })
 
+test('where the platform has taken views back between two readings, the error is no less than nothing', () => {
+  const dipped = Array.from({ length: 24 }, (_, i) =>
+    post(28 - i, { views: 720 }, [
+      [5, 70],
+      [7, 60],
+      [24, 240],
+      [47, 300],
+      [50, 310],
+    ]),
+  )
+  expect(viewLines.measure(reads({ posts: dipped }))).toMatchObject({ facts: { early: 65, early_error: 5 } })
+})
+
 test('nights are as the days where views come at all hours alike', () => {
   // Readings at the third hour and later, by the logarithm of the age, which is what is expected.
   const alike = month((hours) => Math.log(hours) / Math.log(72))
