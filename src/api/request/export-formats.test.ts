@@ -66,6 +66,11 @@ beforeAll(async () => {
     .slice(0, 3)
     .map(({ internal_id }) => internal_id)
     .join(',')
+  // Made-up channels share too few texts for a pair.
+  await t.db
+    .rows`insert into copy_pairs (chat_id, other_chat_id, posts, same_posts, near_posts, near_seconds, copied_posts, copied_seconds, first_posts, first_seconds, computed_at)
+    select ${channels[0]!.chat_id}, chat_id, 90, 10 + chat_id % 3, 4, 60, 7, nullif(chat_id % 4, 0), 3, 700, now()
+    from chats where peer = 'Channel' and chat_id <> ${channels[0]!.chat_id}`
   // Texts that a spreadsheet would run, and a channel of the caller's own.
   await t.db
     .rows`update chats set title = '=1+1', description = E'\t@SUM(A1), "quoted"\r\nline' where internal_id = ${given.channel}`
