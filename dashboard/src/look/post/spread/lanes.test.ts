@@ -47,7 +47,7 @@ test('the scale grows, begins with 0 and ends with 1, and its marks stand apart'
   for (const longest of [0, 30, 700, 5000, 100_000, month, 3 * 365 * 86_400]) {
     const places = [0, ...scaleMarks(longest).map((mark) => placeOf(mark, longest)), 1]
     if (places.length > 2)
-      for (let i = 1; i < places.length; i++) expect(places[i]! - places[i - 1]!).toBeGreaterThanOrEqual(0.18)
+      for (let i = 1; i < places.length; i++) expect(places[i]! - places[i - 1]!).toBeGreaterThanOrEqual(0.36)
   }
-  expect(scaleMarks(month).length).toBeGreaterThan(1)
+  expect(scaleMarks(month)).toEqual([3600])
 })

@@ -40,8 +40,8 @@ export const placeOf = (seconds: number, longest: number): number =>
 
 const marks = [60, 600, 3600, 6 * 3600, 86_400, 7 * 86_400, 30 * 86_400, 365 * 86_400]
 
-/** Delays that are written at the scale, none so near another one that their texts would touch. */
-export const scaleMarks = (longest: number, apart = 0.18): number[] => {
+/** Delays that are written at the scale, none so near another one that their texts would touch: a scale is 160 pixels wide, and a text 45. */
+export const scaleMarks = (longest: number, apart = 0.36): number[] => {
   const shown: number[] = []
   let last = 0
   for (const mark of marks) {
