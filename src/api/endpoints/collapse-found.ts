@@ -4,8 +4,8 @@ import { collapser } from '../../copies/collapse.ts'
 import { copiedText } from '../../copies/copied-text.ts'
 import { footersOf, listFooters } from '../../store/copies/footers.ts'
 import type { Db } from '../../store/db.ts'
-import { fewChatsEach, type MessageKey, messageName } from '../../store/observed/messages/message-keys.ts'
-import { listMessagesAt, type MessageRow } from '../../store/observed/messages/message-reads.ts'
+import type { MessageKey } from '../../store/observed/messages/message-keys.ts'
+import { listMessagesByKey, type MessageRow } from '../../store/observed/messages/message-reads.ts'
 
 /** So many matches are read for a page. */
 const WINDOW_MOST = 200
@@ -40,7 +40,8 @@ export const collapseFound = async <Entry extends FoundEntry>(
   const chat_ids = [...entries.map(({ chat }) => chat.chat_id), ...remembered.map(({ chat_id }) => chat_id)]
   const footers = await listFooters(db, [...new Set(chat_ids)])
   const copiedTextOf = (chat_id: number, text: string) => copiedText(text, footersOf(footers, chat_id))
-  for (const { chat_id, text } of await textsOf(db, remembered)) texts.put(copiedTextOf(chat_id, text), -1)
+  for (const { chat_id, text } of await listMessagesByKey(db, remembered, 'include'))
+    if (text) texts.put(copiedTextOf(chat_id, text), -1)
   const shown: CollapsedPage<Entry>['shown'] = []
   let [repeated_count, taken] = [0, 0]
   for (const entry of entries) {
@@ -58,24 +59,6 @@ export const collapseFound = async <Entry extends FoundEntry>(
   }
   const kept = [...remembered, ...shown.map(({ entry }) => keyOfFound(entry))].slice(-REMEMBERED_MOST)
   return { shown, repeated_count, taken, remembered: kept }
-}
-
-const textsOf = async (db: Db, keys: MessageKey[]): Promise<{ chat_id: number; text: string }[]> => {
-  const groups = fewChatsEach(keys)
-  const rows = await Promise.all(
-    groups.map((group) =>
-      listMessagesAt(
-        db,
-        group.map((key) => ({ ...key, date: new Date(key.date * 1000) })),
-        'include',
-      ),
-    ),
-  )
-  const texts = new Map(rows.flat().map((row) => [messageName(row), row.text]))
-  return keys.flatMap((key) => {
-    const text = texts.get(messageName(key))
-    return text ? [{ chat_id: key.chat_id, text }] : []
-  })
 }
 
 /** As a cursor keeps them. */

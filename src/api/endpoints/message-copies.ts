@@ -9,8 +9,8 @@ import { footersOf, listFooters } from '../../store/copies/footers.ts'
 import type { Db } from '../../store/db.ts'
 import { listAlike } from '../../store/observed/copies/alike.ts'
 import { listProvenMonths } from '../../store/observed/mentions/proven-numbers.ts'
-import { fewChatsEach, type MessageKey, messageName } from '../../store/observed/messages/message-keys.ts'
-import { findMessage, listMessagesAt, type MessageRow } from '../../store/observed/messages/message-reads.ts'
+import { type MessageKey, messageName } from '../../store/observed/messages/message-keys.ts'
+import { findMessage, listMessagesByKey, type MessageRow } from '../../store/observed/messages/message-reads.ts'
 import { isSearchPassLeft } from '../../store/observed/search/search-passes.ts'
 import { difference } from '../../versions/difference.ts'
 import { refuse } from '../refuse.ts'
@@ -36,19 +36,6 @@ export const keyOf = ({ chat_id, message_id, date }: CopyRow): MessageKey => ({
   date: date.getTime() / 1000,
 })
 
-const readTexts = async (db: Db, keys: MessageKey[]): Promise<CopyRow[]> => {
-  const rows: CopyRow[] = []
-  for (const group of fewChatsEach(keys))
-    rows.push(
-      ...(await listMessagesAt(
-        db,
-        group.map((key) => ({ ...key, date: new Date(key.date * 1000) })),
-      )),
-    )
-  const byName = new Map(rows.map((row) => [messageName(row), row]))
-  return keys.flatMap((key) => byName.get(messageName(key)) ?? [])
-}
-
 /** Of messages in the order of time, those that say the same: at least `wanted`, if there are so many among the first `COMPARED_MOST`. */
 export const compareWith = async (
   db: Db,
@@ -64,7 +51,7 @@ export const compareWith = async (
   let compared = 0
   while (compared < Math.min(alike.length, COMPARED_MOST) && copies.length < wanted) {
     const part = alike.slice(compared, compared + COMPARED_AT_ONCE)
-    const rows = await readTexts(db, part)
+    const rows = await listMessagesByKey(db, part)
     copies.push(...rows.filter(isCopyOf))
     compared += part.length
   }

@@ -2,7 +2,7 @@
 import type { DeletedChoice } from '../../../vocabulary.ts'
 import type { Db, SqlFragment } from '../../db.ts'
 import { sql } from '../../db.ts'
-import { least, most } from './message-keys.ts'
+import { fewChatsEach, least, type MessageKey, messageName, most } from './message-keys.ts'
 import { findDatesAround, listNewestFirst, type TimeRange, withDayAround } from './message-months.ts'
 
 export type MessageRow = {
@@ -94,6 +94,20 @@ export const listMessagesAt = async (
     where stored.chat_id = any(${[...new Set(keys.map(({ chat_id }) => chat_id))]}::bigint[])
       and stored.date between ${new Date(least(times))}::timestamptz and ${new Date(most(times))}::timestamptz
       ${deleted === 'include' ? sql`` : deleted === 'only' ? sql`and deleted_at is not null` : sql`and deleted_at is null`}`
+}
+
+/** The same for any number of chats, in the order of the keys. Those that are not there are missing. */
+export const listMessagesByKey = async (
+  db: Db,
+  keys: MessageKey[],
+  deleted: DeletedChoice = 'exclude',
+): Promise<(MessageRow & { chat_id: number })[]> => {
+  const rows = new Map<string, MessageRow & { chat_id: number }>()
+  for (const group of fewChatsEach(keys)) {
+    const dated = group.map((key) => ({ ...key, date: new Date(key.date * 1000) }))
+    for (const row of await listMessagesAt(db, dated, deleted)) rows.set(messageName(row), row)
+  }
+  return keys.flatMap((key) => rows.get(messageName(key)) ?? [])
 }
 
 export const findMessage = async (db: Db, chat_id: number, message_id: number): Promise<MessageRow | undefined> => {
